@@ -198,6 +198,7 @@ function delayClause({ terms: { benefit, draftFirst }, locale }: Draft): Clause 
     m.contract_text_delay({}, locale),
     m.contract_text_delay_limits({}, locale),
     m.contract_text_delay_working_days({}, locale),
+    m.contract_text_delay_start({}, locale),
     draftFirst && m.contract_text_delay_approval({}, locale),
     benefit !== null &&
       (benefit.channel === 'on_site'

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { type AccentedText, titleOf } from './accented-text.ts';
 import { contentPhrase } from './content-name.ts';
 import { formatDay } from './format.ts';
+import { ofName } from './of-name.ts';
 import { currentLanguage } from './path-language.ts';
 
 /** The side that reads, and the short name of the other side. */
@@ -12,7 +13,7 @@ interface Reader {
   name: string;
 }
 
-type Sentence = (of: { name: string; item: string; word: string }) => string;
+type Sentence = (parts: { name: string; of: string; item: string; word: string }) => string;
 
 interface TaskTexts {
   title: Sentence;
@@ -56,7 +57,7 @@ const texts: Record<TaskKind, TaskTexts> = {
 export function taskTitle(task: Task, reader: Reader): string {
   if (task.side !== reader.side) return titleOf(taskHeadline(task, reader));
   const { word, item } = itemOf(task, true);
-  return texts[task.kind].title({ name: reader.name, word, item: item(word) });
+  return texts[task.kind].title({ name: reader.name, of: ofName(reader.name), word, item: item(word) });
 }
 
 /** The task as the headline of a deal. */
@@ -67,7 +68,7 @@ export function taskHeadline(task: Task, { side, name }: Reader): AccentedText {
   const say = isOwn ? own : other;
   const wordOfGift = isOwn ? ownWord : otherWord;
   return {
-    sentence: (word) => say({ name, word, item: item(word) }),
+    sentence: (word) => say({ name, of: ofName(name), word, item: item(word) }),
     word: wordOfGift?.() ?? word,
   };
 }

@@ -1,8 +1,8 @@
 import { dayOf, endOfDay } from '../clock.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
-import { publishByAfter } from '../deliverables/publish-by-after.ts';
+import { lastDayAfter } from '../deliverables/last-day-after.ts';
 import type { Shipment } from '../shipments/shipment.ts';
-import { delayByPause } from './delay-work.ts';
+import { resumeWork } from './delay-work.ts';
 import type { TaskDeliverable, TaskShipment } from './tasks.ts';
 import type { Work } from './work.ts';
 
@@ -16,11 +16,9 @@ export function currentWork<Parts extends Pick<Work, 'deliverables' | 'shipment'
 ): Parts {
   const today = dayOf(now);
   const shipment = work.shipment && currentShipment(work.shipment, now);
-  const pausedOn = work.shipment?.pausedOn;
-  const resumedAt = pausedOn && !shipment?.pausedOn ? shipment?.receivedAt : null;
-  const deliverables = work.deliverables
-    .map((it) => (pausedOn && resumedAt ? delayByPause(it, pausedOn, dayOf(resumedAt)) : it))
-    .map((it) => (shipment?.pausedOn ? it : currentDeliverable(it, today)));
+  const arrivedAt = shipment === work.shipment ? null : shipment?.receivedAt;
+  const begun = arrivedAt ? resumeWork(work, dayOf(arrivedAt)) : work.deliverables;
+  const deliverables = begun.map((it) => (shipment?.pausedOn ? it : currentDeliverable(it, today)));
   return { ...work, shipment, deliverables };
 }
 
@@ -43,7 +41,7 @@ function currentDeliverable(deliverable: Deliverable, today: string): Deliverabl
   if (status === deliverable.status) return deliverable;
   if (status === 'approved' && approveBy) {
     const approvedAt = endOfDay(approveBy);
-    const publishBy = publishByAfter(deliverable.publishBy, dayOf(approvedAt));
+    const publishBy = lastDayAfter(deliverable.publishBy, dayOf(approvedAt));
     return { ...deliverable, status, approvedAt, approvedBy: 'silence', publishBy };
   }
   return confirmBy
@@ -51,7 +49,7 @@ function currentDeliverable(deliverable: Deliverable, today: string): Deliverabl
     : deliverable;
 }
 
-/** Returns the status on a day, for lists: they ignore that the end of a pause moves deadlines. */
+/** Returns the status on a day, for lists: they ignore that the arrival of a gift moves deadlines. */
 export function currentParts<
   Parts extends { deliverables: readonly TaskDeliverable[]; shipment: TaskShipment | null },
 >(parts: Parts, now: Date): Parts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAfter } from '../clock.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
-import { delayByLateGift, delayByPause } from './delay-work.ts';
+import { delayByLateGift, delayByPause, resumeWork } from './delay-work.ts';
 
 const planned: Deliverable = {
   id: 'deliverable-1',
@@ -88,4 +88,17 @@ test('a gift that is sent too late moves only content that needs it', () => {
   expect(delayByLateGift(planned, '2026-06-10', '2026-06-09')).toEqual(planned);
   const free = { ...planned, needsBenefit: false };
   expect(delayByLateGift(free, '2026-06-10', '2026-06-13')).toEqual(free);
+});
+
+test('the arrival of the gift leaves at least five days for content that waited for it', () => {
+  const free = { ...planned, needsBenefit: false };
+  const daysAfterArrivalOn = (day: string) =>
+    resumeWork({ deliverables: [planned, free], shipment: null }, day).map((it) => [
+      it.submitBy,
+      it.publishBy,
+    ]);
+  const agreed = ['2026-06-20', '2026-06-25'];
+  expect(daysAfterArrivalOn('2026-06-15')).toEqual([agreed, agreed]);
+  expect(daysAfterArrivalOn('2026-06-18')).toEqual([['2026-06-23', '2026-06-25'], agreed]);
+  expect(daysAfterArrivalOn('2026-07-01')).toEqual([['2026-07-06', '2026-07-06'], agreed]);
 });

@@ -1,5 +1,7 @@
 import { dayOf, daysAfter, daysBetween } from '../clock.ts';
 import { type Deliverable, isAtRest } from '../deliverables/deliverable.ts';
+import { lastDayAfter } from '../deliverables/last-day-after.ts';
+import type { Work } from './work.ts';
 
 /**
  * Moves the deadlines of a deliverable by the part of a pause in which each of them ran. `from` and `to` are the first
@@ -27,6 +29,25 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
 function publicationOr(day: string, { status, publishedAt }: Deliverable): string {
   const published = status === 'live' && publishedAt ? dayOf(publishedAt) : day;
   return published < day ? published : day;
+}
+
+/**
+ * Returns the deliverables once the gift is there, or no longer expected, on `day`: after the pause, if there was one.
+ * The influencer has at least five days for content that waited for the gift, also if its day has passed.
+ */
+export function resumeWork({ deliverables, shipment }: Pick<Work, 'deliverables' | 'shipment'>, day: string) {
+  const pausedOn = shipment?.pausedOn;
+  return deliverables
+    .map((it) => (pausedOn ? delayByPause(it, pausedOn, day) : it))
+    .map((it) => (it.needsBenefit && it.status === 'planned' ? delayUntil(it, day) : it));
+}
+
+function delayUntil({ submitBy, publishBy, ...deliverable }: Deliverable, day: string): Deliverable {
+  return {
+    ...deliverable,
+    submitBy: submitBy && lastDayAfter(submitBy, day),
+    publishBy: lastDayAfter(publishBy, day),
+  };
 }
 
 /** Moves the deadlines of content that needs the gift by the days by which the brand sent the gift too late. */

@@ -10,10 +10,17 @@ import type { Work } from './work.ts';
 export async function findWork(ctx: Pick<Ctx, 'db'>, dealId: string): Promise<Work | null> {
   const deliverables = await findDeliverables(ctx, dealId);
   if (deliverables.length === 0) return null;
-  const { terms, running_at, started_at } = await ctx.db
+  const { terms, running_at, started_at, influencerIsGone } = await ctx.db
     .selectFrom('deal')
     .innerJoin('offer', 'offer.deal_id', 'deal.id')
+    .innerJoin('app_user', 'app_user.id', 'deal.influencer_user_id')
     .select(['offer.terms', 'running_at', 'started_at'])
+    .select((eb) =>
+      eb
+        .or([eb('app_user.suspended_at', 'is not', null), eb('app_user.erased_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('influencerIsGone'),
+    )
     .where('deal.id', '=', dealId)
     .where('offer.status', '=', 'accepted')
     .executeTakeFirstOrThrow();
@@ -22,5 +29,6 @@ export async function findWork(ctx: Pick<Ctx, 'db'>, dealId: string): Promise<Wo
     runsSince: running_at ?? started_at,
     deliverables,
     shipment: await findShipment(ctx, dealId),
+    influencerIsGone,
   };
 }

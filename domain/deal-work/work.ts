@@ -12,6 +12,8 @@ export interface Work {
   deliverables: Deliverable[];
   /** Null without a gift that is sent. */
   shipment: Shipment | null;
+  /** True while their account is suspended, and once it is erased. */
+  influencerIsGone: boolean;
 }
 
 type Parts = {

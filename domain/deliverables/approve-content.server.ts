@@ -3,8 +3,8 @@ import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import type { ContentInput } from './content-input.ts';
+import { lastDayAfter } from './last-day-after.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
-import { publishByAfter } from './publish-by-after.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
@@ -30,7 +30,7 @@ export function approveContent(
       status: 'approved',
       approvedAt: ctx.now,
       approvedBy: 'brand',
-      publishBy: publishByAfter(deliverable.publishBy, today),
+      publishBy: lastDayAfter(deliverable.publishBy, today),
     } as const;
     await updateDeliverables(ctx, [deliverable], [approved]);
     await record(ctx, 'deliverable.approved', { ...subject, by: 'brand' });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aDealWithContent, sendContent, someForms } from '#tests/content.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aDeal, deals, smallTerms } from '#tests/deals.ts';
-import { aBrand, anInfluencer, at, later } from '#tests/people.ts';
+import { aBrand, anInfluencer, anUpload, at, later } from '#tests/people.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import type { ContentIntent } from './content.ts';
 import { findContent } from './find-content.server.ts';
 
@@ -110,11 +110,13 @@ it('approving leaves at least five days for publication, by the brand or by sile
 
 describe('object', () => {
   it('leads back to publication, with at least five days, and once', async () => {
-    const { brand, influencer, send } = await aPost();
+    const { brand, influencer, send, find } = await aPost();
     await send(influencer, 'submit');
     await send(brand, 'approve');
     const url = 'https://www.instagram.com/p/Same123/';
-    await send(influencer, 'publish', { url });
+    const screenshot = await anUpload(influencer, 'image', 'content');
+    await send(influencer, 'publish', { url, files: [screenshot] });
+    expect((await find()).screenshots).toMatchObject([{ id: screenshot }]);
     const late = at(brand, '2026-12-20T10:00:00Z');
     await db.kysely.updateTable('deliverable').set({ confirm_by: '2026-12-22' }).execute();
     expect(await send(late, 'object')).toMatchObject({
@@ -124,6 +126,7 @@ describe('object', () => {
     });
     // An edited post has the same address.
     await send(at(influencer, '2026-12-20T11:00:00Z'), 'publish', { url });
+    expect((await find()).screenshots).toEqual([]);
     await expect(send(late, 'object')).rejects.toThrow('deliverable.already_objected');
   });
 });
@@ -141,6 +144,20 @@ describe('drop', () => {
     const { brand, influencer, send } = await aPost(smallTerms, { isGiftOwed: true });
     await expect(send(later(brand, 300), 'drop')).rejects.toThrow('deliverable.not_late');
     expect(await send(influencer, 'drop')).toMatchObject({ status: 'dropped', droppedBy: 'influencer' });
+  });
+
+  it('is open to the brand while the influencer is suspended, but not while a draft waits for its answer', async () => {
+    const { brand, influencer, send, find } = await aPost();
+    await send(influencer, 'submit');
+    await db.kysely
+      .updateTable('app_user')
+      .set({ suspended_at: brand.now })
+      .where('id', '=', requireActor(influencer).id)
+      .execute();
+    await expect(send(brand, 'drop')).rejects.toThrow('deliverable.not_late');
+    await send(brand, 'approve');
+    expect((await find(brand)).may.drop).toBe(true);
+    expect(await send(brand, 'drop')).toMatchObject({ status: 'dropped', droppedBy: 'brand' });
   });
 });
 

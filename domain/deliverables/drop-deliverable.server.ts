@@ -6,7 +6,7 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
  * Drops content that is not published: the influencer at any time, the brand once the influencer is `DROP_AFTER_DAYS`
- * late. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * late or gone. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
  */
 export function dropDeliverable(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {

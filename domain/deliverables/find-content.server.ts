@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { mayBegin } from '../deal-work/work.ts';
@@ -69,7 +70,10 @@ async function findSubmissions({ db }: Ctx, deliverableId: string): Promise<Subm
   }));
 }
 
-/** Only screenshots of the publication. The owner is named because `file` has an index on it. */
+/**
+ * Only screenshots of the newest publication: not of the figures, nor of a post that the brand objected to. The owner is
+ * named because `file` has an index on it.
+ */
 async function findScreenshots({ db }: Ctx, dealId: string, deliverableId: string): Promise<ContentFile[]> {
   const rows = await db
     .selectFrom('file')
@@ -78,6 +82,9 @@ async function findScreenshots({ db }: Ctx, dealId: string, deliverableId: strin
       eb.selectFrom('deal').select('influencer_user_id').where('id', '=', dealId),
     )
     .where('attached_to', '=', deliverableId)
+    .where('created_at', '>=', (eb) =>
+      eb.selectFrom('deliverable').select(objectedAt).where('id', '=', deliverableId),
+    )
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('post_metric')
@@ -91,6 +98,8 @@ async function findScreenshots({ db }: Ctx, dealId: string, deliverableId: strin
     .execute();
   return rows.map(fileOf);
 }
+
+const objectedAt = sql<Date>`coalesce(objected_at, '-infinity')`.as('objected_at');
 
 const fileColumns = ['file.id', 'file.name', 'file.content_type', 'file.width', 'file.height'] as const;
 

@@ -12,7 +12,7 @@ import {
   ownLastDay,
 } from './deliverable.ts';
 
-interface Situation extends Pick<Work, 'terms' | 'shipment'> {
+interface Situation extends Pick<Work, 'terms' | 'shipment' | 'influencerIsGone'> {
   side: Side;
   /** Day in Paris. */
   today: string;
@@ -35,13 +35,15 @@ const transitions = {
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection
- * - `deliverable.not_late` if the brand drops content that is less than `DROP_AFTER_DAYS` late
+ * - `deliverable.not_late` if the brand drops content that is less than `DROP_AFTER_DAYS` late, or that waits for its
+ *   answer, unless the influencer is gone
  */
 export function whyNot(
   intent: ContentIntent,
   deliverable: Deliverable,
-  { side, terms, shipment, today }: Situation,
+  situation: Situation,
 ): RefusalCode | null {
+  const { side, terms, shipment } = situation;
   const transition = transitions[intent];
   const by: readonly string[] = deliverableTransitions[transition].by;
   if (!by.includes(side) || !mayTransition(transition, deliverable)) return 'deliverable.move_not_allowed';
@@ -54,9 +56,7 @@ export function whyNot(
     case 'object':
       return deliverable.objectedAt ? 'deliverable.already_objected' : null;
     case 'drop':
-      return side === 'influencer' || isVeryLate(deliverable, shipment, today)
-        ? null
-        : 'deliverable.not_late';
+      return side === 'influencer' || mayBrandDrop(deliverable, situation) ? null : 'deliverable.not_late';
     case 'approve':
     case 'confirm':
       return null;
@@ -67,8 +67,10 @@ export const roundsLeft = ({ rounds }: Deliverable, { revisions }: Work['terms']
   Math.max(0, revisions - rounds);
 
 /** Content that waits for the gift is never late, nor is any content while deadlines stand still. */
-function isVeryLate(deliverable: Deliverable, shipment: Work['shipment'], today: string): boolean {
+function mayBrandDrop(deliverable: Deliverable, { shipment, influencerIsGone, today }: Situation): boolean {
   const lastDay = ownLastDay(deliverable);
-  if (!lastDay || shipment?.pausedOn || !mayBegin(deliverable, shipment)) return false;
+  if (!lastDay) return false;
+  if (influencerIsGone) return true;
+  if (shipment?.pausedOn || !mayBegin(deliverable, shipment)) return false;
   return daysBetween(lastDay, today) >= DROP_AFTER_DAYS;
 }

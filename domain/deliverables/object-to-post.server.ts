@@ -3,8 +3,8 @@ import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import type { ContentInput } from './content-input.ts';
+import { lastDayAfter } from './last-day-after.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
-import { publishByAfter } from './publish-by-after.ts';
 
 /**
  * The brand says once why the post is not what was agreed. The influencer publishes again, and has at least five days for
@@ -23,7 +23,7 @@ export function objectToPost(
       status: 'approved',
       objection: reason,
       objectedAt: ctx.now,
-      publishBy: publishByAfter(deliverable.publishBy, today),
+      publishBy: lastDayAfter(deliverable.publishBy, today),
     } as const;
     await updateDeliverables(ctx, [deliverable], [objected]);
     await record(ctx, 'deliverable.objected', subject);

@@ -1,13 +1,15 @@
+import { dayOf } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
+import { resumeWork } from '../deal-work/delay-work.ts';
 import { saveWork } from '../deal-work/save-work.server.ts';
 import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { record } from '../events.server.ts';
-import { endPause } from './end-pause.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
- * The influencer says that the gift arrived, also if it had a problem. Ends the pause of the deadlines. Refuses as
- * `lockShipment`. Also people who have blocked the other side may say it.
+ * The influencer says that the gift arrived, also if it had a problem. Ends the pause of the deadlines, and leaves the
+ * influencer at least five days for content that waited (`resumeWork`). Refuses as `lockShipment`. Also people who have
+ * blocked the other side may say it.
  */
 export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -17,7 +19,7 @@ export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {
       ctx,
       work,
       { ...shipment, status: 'received', receivedAt: ctx.now, receivedBy: 'influencer', pausedOn: null },
-      endPause(work, ctx.now),
+      resumeWork(work, dayOf(ctx.now)),
     );
     await record(ctx, 'shipment.received', { ...subjectOf(deal), by: 'influencer' });
     await saveWork(ctx, deal);

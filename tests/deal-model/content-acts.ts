@@ -149,7 +149,7 @@ const confirm = act({
 const drop = act({
   name: 'dropDeliverable',
   side: ({ by }) => (by % 3 === 0 ? 'influencer' : 'brand'),
-  from: ['planned', 'changes_asked', 'approved'],
+  from: ['planned', 'submitted', 'changes_asked', 'approved'],
   fill: () => ({ expected: model.drop, perform: dropDeliverable }),
 });
 

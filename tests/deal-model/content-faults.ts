@@ -34,9 +34,18 @@ export const contentFaults: GuardByName = {
     replacement: 'return null;',
   },
   'no time to publish after a late answer': {
-    file: 'domain/deliverables/publish-by-after.ts',
-    find: 'return publishBy > lastDay ? publishBy : lastDay;',
-    replacement: 'return lastDay > publishBy ? publishBy : publishBy;',
+    file: 'domain/deliverables/approve-content.server.ts',
+    find: 'publishBy: lastDayAfter(deliverable.publishBy, today),',
+  },
+  'no time for drafts of a deal that was signed late': {
+    file: 'db/migrations/0062-days-of-late-deals.sql',
+    find: "case when terms->>'submitBy' is not null then greatest((terms->>'submitBy')::date, least_day) end",
+    replacement: "(terms->>'submitBy')::date",
+  },
+  'the brand drops a draft that waits for its answer': {
+    file: 'domain/deliverables/may-content.ts',
+    find: 'if (!lastDay) return false;',
+    replacement: 'if (!lastDay) return true;',
   },
   'content is dropped a day before it is late': {
     file: 'domain/deliverables/deliverable.ts',

@@ -37,10 +37,13 @@ export const giftFaults: GuardByName = {
     replacement: 'pausedOn: dayOf(ctx.now),',
   },
   'a pause moves no deadline': {
-    file: 'domain/shipments/end-pause.ts',
-    find: 'return pausedOn ? deliverables.map((it) => delayByPause(it, pausedOn, dayOf(now))) : deliverables;',
-    replacement:
-      'return pausedOn ? deliverables.map((it) => delayByPause(it, dayOf(now), dayOf(now))) : deliverables;',
+    file: 'domain/deal-work/delay-work.ts',
+    find: '.map((it) => (pausedOn ? delayByPause(it, pausedOn, day) : it))',
+    replacement: '.map((it) => (pausedOn ? delayByPause(it, day, day) : it))',
+  },
+  'no time for content whose gift arrived late': {
+    file: 'domain/deal-work/delay-work.ts',
+    find: ".map((it) => (it.needsBenefit && it.status === 'planned' ? delayUntil(it, day) : it))",
   },
   'a pause moves deadlines that began later by all its days': {
     file: 'domain/deal-work/delay-work.ts',

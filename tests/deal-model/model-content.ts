@@ -1,6 +1,6 @@
 import { daysLater } from './calendar.ts';
 import { enterWork } from './enter-work.ts';
-import { approve, CHANGE_DAYS, notifiedOf, saveWork, workOf } from './model-work.ts';
+import { approve, notifiedOf, saveWork, workOf } from './model-work.ts';
 import { planOf } from './plans.ts';
 import {
   type DealPlace,
@@ -13,7 +13,7 @@ import {
   today,
 } from './state.ts';
 import { laterOf, workingDaysLater } from './work-calendar.ts';
-import { type Content, contentOf, type Gift, mustWait } from './work-state.ts';
+import { CHANGE_DAYS, type Content, contentOf, type Gift, mustWait } from './work-state.ts';
 
 /** One piece of content of a deal. `number` is its place. */
 export interface ContentPlace extends DealPlace {
@@ -148,7 +148,8 @@ export function confirm(state: State, place: ContentPlace, by: Person): string {
 }
 
 export function drop(state: State, place: ContentPlace, by: Person): string {
-  const refused = enterContent(state, place, by, by.side, ['planned', 'changes_asked', 'approved']);
+  const from: Status[] = ['planned', 'submitted', 'changes_asked', 'approved'];
+  const refused = enterContent(state, place, by, by.side, from);
   if (refused) return refused;
   const content = contentOf(place.deal, place.number);
   const isLate = isVeryLate(state, content, workOf(place).gift);
@@ -159,7 +160,7 @@ export function drop(state: State, place: ContentPlace, by: Person): string {
 
 /** The influencer's own last day is seven days ago. */
 function isVeryLate(state: State, content: Content, gift: Gift | null): boolean {
-  if (gift?.pausedOn || mustWait(content, gift)) return false;
+  if (gift?.pausedOn || mustWait(content, gift) || content.status === 'submitted') return false;
   const { status, submitBy, publishBy, answerBy } = content;
   const last = status === 'planned' ? (submitBy ?? publishBy) : status === 'approved' ? publishBy : answerBy;
   return last !== null && daysLater(last, 7) <= today(state);

@@ -1,6 +1,6 @@
 import { daysLater } from './calendar.ts';
 import { enterWork } from './enter-work.ts';
-import { endPause, notifiedOf, saveWork, workOf } from './model-work.ts';
+import { endPause, giveTime, notifiedOf, saveWork, workOf } from './model-work.ts';
 import { type DealPlace, emit, type Person, type Side, type State, today } from './state.ts';
 import { daysFrom } from './work-calendar.ts';
 import { type Gift, isAtRest, type Work } from './work-state.ts';
@@ -61,6 +61,7 @@ export function receive(state: State, place: DealPlace, by: Person): string {
   if ('refused' in entered) return entered.refused;
   const { work, gift } = entered;
   if (gift.pausedOn) endPause(work, gift.pausedOn, today(state));
+  giveTime(work, today(state));
   Object.assign(gift, { status: 'received', receivedAt: state.now, receivedBy: 'influencer' });
   return save(state, place, by, 'received');
 }
@@ -72,6 +73,7 @@ export function waive(state: State, place: DealPlace, by: Person): string {
   const { work, gift } = entered;
   if (gift.status === 'to_send') delay(work, today(state));
   if (gift.pausedOn) endPause(work, gift.pausedOn, today(state));
+  giveTime(work, today(state));
   Object.assign(gift, { status: 'waived', waivedAt: state.now });
   return save(state, place, by, 'waived');
 }

@@ -15,10 +15,7 @@ import {
 } from './state.ts';
 import { daysFrom, endOfDay, laterOf } from './work-calendar.ts';
 import { nextWorkAt, workDeadlinesOf, workReminderDays } from './work-deadlines.ts';
-import { type Content, isAtRest, isGiftAtRest, type Work } from './work-state.ts';
-
-/** Days that the influencer has for changes, and at least for publication after an answer of the brand. */
-export const CHANGE_DAYS = 5;
+import { CHANGE_DAYS, type Content, isAtRest, isGiftAtRest, leastDays, type Work } from './work-state.ts';
 
 /** Actors are not notified of their own acts. Silence notifies both sides. */
 export const notifiedOf = (place: DealPlace, actor: Side | null): Notified =>
@@ -69,6 +66,12 @@ export function endPause(work: Work, from: string, to: string): void {
   if (work.gift) work.gift.pausedOn = null;
 }
 
+/** Content that waited for the gift until this day has five days at least. */
+export function giveTime(work: Work, day: string): void {
+  for (const content of work.contents.filter((it) => it.needsGift && it.status === 'planned'))
+    Object.assign(content, leastDays(content, daysLater(day, CHANGE_DAYS)));
+}
+
 /** Carries out what silence has decided by now: the gift has arrived, drafts are approved, posts are confirmed. */
 export function settleWork(state: State, place: DealPlace): void {
   if (place.deal.status !== 'running') return;
@@ -90,6 +93,7 @@ function presume(state: State, place: DealPlace): boolean {
   const { arriveBy, pausedOn } = gift;
   Object.assign(gift, { status: 'received', receivedAt: endOfDay(arriveBy), receivedBy: 'presumption' });
   if (pausedOn) endPause(work, pausedOn, daysLater(arriveBy, 1));
+  giveTime(work, daysLater(arriveBy, 1));
   emit(state, 'shipment.received', place, notifiedOf(place, null));
   return true;
 }

@@ -1,6 +1,7 @@
 import { dayAt, daysLater } from './calendar.ts';
 import { planOf } from './plans.ts';
 import type { Deal, Doc, Side } from './state.ts';
+import { laterOf } from './work-calendar.ts';
 
 /** One deliverable. */
 export interface Content {
@@ -74,14 +75,27 @@ const untouched = {
   droppedBy: null,
 } as const;
 
+/** Days that the influencer has for changes, and at least from the start, the gift and an answer of the brand. */
+export const CHANGE_DAYS = 5;
+
+/** The days for drafts and publication, not before `least`. */
+export const leastDays = (
+  { submitBy, publishBy }: Pick<Content, 'submitBy' | 'publishBy'>,
+  least: string,
+) => ({
+  submitBy: submitBy && laterOf(submitBy, least),
+  publishBy: laterOf(publishBy, least),
+});
+
 /** The first line has the whole fee. */
-function contentsOf(doc: Doc): Content[] {
+function contentsOf(doc: Doc, now: number): Content[] {
   const items = planOf(doc).lines.flatMap((line, place) => {
     const { kind, platform, needsGift, count } = line;
     const feeCents = place === 0 ? doc.feeCents : 0;
     return Array.from({ length: count }, () => ({ kind, platform, needsGift, feeCents }));
   });
-  const days = { submitBy: submitByOf(doc), publishBy: doc.publishBy };
+  const agreed = { submitBy: submitByOf(doc), publishBy: doc.publishBy };
+  const days = leastDays(agreed, daysLater(dayAt(now), CHANGE_DAYS));
   return items.map((item) => ({ ...item, ...days, ...untouched, status: 'planned' }));
 }
 
@@ -109,7 +123,7 @@ function giftOf(doc: Doc, now: number): Gift | null {
 
 /** Both sides agree on `doc`, and the deal begins to run. */
 export function run(deal: Deal, doc: Doc, now: number): void {
-  const work = { contents: contentsOf(doc), gift: giftOf(doc, now), dueAt: now };
+  const work = { contents: contentsOf(doc, now), gift: giftOf(doc, now), dueAt: now };
   Object.assign(deal, { status: 'running', runningAt: now, work });
 }
 

@@ -1,9 +1,9 @@
 import type { ContentView, SubmissionView } from '#domain/deliverables/content.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
+import { ofName } from '#messages/of-name.ts';
 import { Block } from './block.tsx';
 import { Caption } from './caption.tsx';
-import { ofName } from './content-text.ts';
 
 interface CaptionBlockProps {
   view: Pick<ContentView, 'deal'>;

@@ -9,14 +9,9 @@ import { contentPhrase } from '#messages/content-name.ts';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDay, formatWeekday } from '#messages/format.ts';
 import { numberWord } from '#messages/number-word.ts';
+import { ofName } from '#messages/of-name.ts';
 
 type Titled = Pick<ContentView, 'deal' | 'deliverable'>;
-
-/** `Léa’s`, `de Léa`, `d’Anaïs`. */
-export function ofName(name: string): string {
-  const first = name.normalize('NFD').slice(0, 1);
-  return /[aeiouh]/i.test(first) ? m.content_of_vowel({ name }) : m.content_of({ name });
-}
 
 /** `Léa’s second post`, or `Your second post` for the influencer. */
 export function contentTitle({ deal, deliverable }: Titled, language: Language): AccentedText {

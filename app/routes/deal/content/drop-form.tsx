@@ -20,13 +20,24 @@ export const DropQuestion = ({ view }: { view: ContentView }) => (
   </div>
 );
 
-function dropOf({ deal }: ContentView): ConfirmedActProps {
-  const name = otherNameOf(deal);
+function dropOf(view: ContentView): ConfirmedActProps {
   return {
     intent: 'drop',
     label: m.content_drop(),
     question: m.content_drop_ask(),
-    consequence: deal.side === 'brand' ? m.content_drop_late({ name }) : m.content_drop_own({ name }),
+    consequence: consequencesOf(view).filter(Boolean).join(' '),
     back: m.content_drop_back(),
   };
+}
+
+function consequencesOf({ deal }: ContentView): string[] {
+  const name = otherNameOf(deal);
+  const isBrand = deal.side === 'brand';
+  const brands = deal.work?.influencerIsGone ? m.content_drop_gone : m.content_drop_late;
+  const gift = isBrand ? m.content_drop_gift : m.content_drop_gift_own;
+  return [
+    isBrand ? brands({ name }) : m.content_drop_own({ name }),
+    deal.work?.shipment ? gift({ name }) : '',
+    m.content_drop_final(),
+  ];
 }

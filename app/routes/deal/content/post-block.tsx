@@ -50,7 +50,10 @@ function checkText(view: ContentView): string {
   if (isSeen(view) && confirmedAt) {
     const date = formatDay(dayOf(confirmedAt), currentLanguage());
     const seen = m.content_seen({ name, date });
-    return postUrl ? seen : `${seen}. ${m.content_cannot_check()}`;
+    return postUrl ? seen : `${seen}. ${cannotCheckText(deliverable)}`;
   }
-  return postUrl ? m.content_unchecked({ name }) : m.content_cannot_check();
+  return postUrl ? m.content_unchecked({ name }) : cannotCheckText(deliverable);
 }
+
+const cannotCheckText = ({ kind }: ContentView['deliverable']) =>
+  kind === 'story' ? m.content_cannot_check_story() : m.content_cannot_check();
