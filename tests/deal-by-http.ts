@@ -40,12 +40,16 @@ function idIn(text: string, pattern: RegExp): string {
   return id;
 }
 
-/** The brand publishes a campaign with these terms and validates the influencer, which sends them as the first offer. */
-export async function startDealBetween(
+interface Asked {
+  campaign?: object;
+  terms?: Terms;
+}
+
+/** The brand publishes a campaign that asks for these terms. */
+export async function publishCampaign(
   brand: Side,
-  influencer: Side,
-  { campaign = {}, terms = termsFromToday() }: { campaign?: object; terms?: Terms } = {},
-) {
+  { campaign = {}, terms = termsFromToday() }: Asked = {},
+): Promise<string> {
   const data = { ...someCampaign, startDate: inDays(1), endDate: inDays(30), ...campaign };
   await brand.request.post('/client/campaign/create.data', { data });
   const campaignId = idIn(await read(brand, '/client/campaigns'), /campaign-[\w-]{20,}/);
@@ -54,10 +58,19 @@ export async function startDealBetween(
   form.set('version', '0');
   await brand.request.post(`${path}/terms`, { data: form.toString(), headers });
   await brand.request.post(path, { form: { campaignId, move: 'publish' } });
+  return campaignId;
+}
+
+/** The brand publishes such a campaign and validates the influencer, which sends the terms as the first offer. */
+export async function startDealBetween(brand: Side, influencer: Side, asked?: Asked) {
+  const campaignId = await publishCampaign(brand, asked);
   await influencer.request.post(`/influencer/campaign/${campaignId}`, {
     form: { message: 'I know your kitchen.' },
   });
-  const review = idIn(await read(brand, path), /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/);
+  const review = idIn(
+    await read(brand, `/client/campaign/${campaignId}`),
+    /\/client\/campaigns\/[\w-]+\/influencer\/[\w-]{20,}/,
+  );
   await brand.request.post(review, { form: { decision: 'accepted' } });
   const dealId = idIn(await read(brand, review), /deal-[\w-]{36}/);
   return { campaignId, review, dealId, deal: `/deals/${dealId}` };

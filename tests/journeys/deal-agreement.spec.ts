@@ -3,51 +3,10 @@ import { demoIdentities } from '#demo/identities.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
-import { axe, expect, test } from './fixtures.ts';
-import { expectToFit } from './sign-in.ts';
+import { expect, test } from './fixtures.ts';
 import { aPost, joinWithIdentities, sign } from './signatories.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-
-test('a gift: the influencer accepts the first offer, and both sign', async ({
-  server,
-  brand,
-  influencer,
-}) => {
-  await joinWithIdentities(server, brand, influencer);
-  const { deal, campaignId } = await startDealBetween(brand, influencer, {
-    campaign: { compensationType: 'gifted', postPriceCents: 0, storyPriceCents: 0 },
-    terms: termsFromToday(aPost(0)),
-  });
-  await influencer.goto(deal);
-  await influencer.getByRole('link', { name: m.deal_accept() }).click();
-  await sign(influencer, 'Léa Dubois', m.contract_accept_and_sign(), m.contract_accepted_toast());
-  await influencer.goto(deal);
-  await expect(headline(influencer)).toHaveText(
-    m.deal_head_contract({ word: m.deal_head_with({ name: 'Maison Aubrac' }) }),
-  );
-
-  await brand.goto(deal);
-  await expect(headline(brand)).toHaveText(m.deal_head_sign({ word: m.deal_head_sign_word() }));
-  await axe(brand);
-  await brand.getByRole('link', { name: m.deal_sign() }).click();
-  await sign(brand, demoIdentities.client.signatory, m.contract_sign(), m.contract_signed_toast());
-  // The influencer's page follows without a reload.
-  await expect(headline(influencer)).toHaveText(
-    m.task_send_other({ name: 'Maison Aubrac', word: m.task_send_word() }),
-  );
-  await expect(influencer.getByText(m.task_must_wait({ reason: m.task_wait_to_send() }))).toBeVisible();
-  await axe(influencer);
-  await expectToFit(influencer);
-
-  // Ending the campaign names the deal that goes on.
-  await brand.goto(`/client/campaign/${campaignId}`);
-  await expect(brand.getByText(m.task_send())).toBeVisible();
-  await brand.getByRole('button', { name: m.campaign_transition_end() }).click();
-  await expect(brand.getByRole('dialog')).toContainText(
-    m.deal_campaign_go_on({ count: 1, names: 'Léa Dubois' }),
-  );
-});
 
 test('a fee: the brand accepts the counter-offer, and both sign', async ({ server, brand, influencer }) => {
   await joinWithIdentities(server, brand, influencer);
