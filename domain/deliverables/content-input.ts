@@ -65,7 +65,13 @@ export const contentInput = z.discriminatedUnion('intent', [
     hasMention: z.boolean().refine((it) => it, says('post.mention_required')),
   }),
   z.object({ intent: z.literal('object'), reason: required(maxContentLengths.objection) }),
-  z.object({ intent: z.literal('confirm') }),
+  z.object({
+    intent: z.literal('confirm'),
+    // The form has both buttons. Confirming would lose an objection that is written already.
+    reason: text(maxContentLengths.objection)
+      .default('')
+      .refine((it) => it === '', says('post.objection_unsent')),
+  }),
   z.object({ intent: z.literal('drop') }),
 ]);
 

@@ -187,6 +187,7 @@ describe('checkPost', () => {
     expect(await checks()).toEqual({ checks: [], whyUnchecked: 'unproved' });
     expect(hosts()).toEqual([]);
     await prove(influencer, 'lea.table');
+    expect(await checks()).toEqual({ checks: [], whyUnchecked: 'not_yet' });
     await check(1);
     expect(await outcomes()).toEqual(['found']);
     await endProof(influencer, influencer.actor?.id ?? '');

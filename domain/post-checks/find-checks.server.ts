@@ -25,5 +25,6 @@ export async function findChecks(
     .select('deal.id')
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
-  return { checks, whyUnchecked: proof ? null : 'unproved' };
+  if (!proof) return { checks, whyUnchecked: 'unproved' };
+  return { checks, whyUnchecked: checks.length > 0 ? null : 'not_yet' };
 }

@@ -12,7 +12,7 @@ export interface PostCheck {
 }
 
 /** Why the server does not check a post. */
-export type WhyUnchecked = 'not_possible' | 'unproved';
+export type WhyUnchecked = 'not_possible' | 'unproved' | 'not_yet';
 
 /** Checks by the server, beside the word of the brand. */
 export interface PostChecks {

@@ -32,16 +32,24 @@ test('a brand filters its report, opens the content of a number and downloads it
   } as const;
   const { deal } = await startDealBetween(brand, influencer, {
     campaign: { compensationType: 'paid', giftDescription: '' },
-    terms: termsFromToday({ lines: [{ ...line, count: 2 }], benefit: null }),
+    terms: termsFromToday({ lines: [{ ...line, count: 3 }], benefit: null }),
   });
-  await signDeal(deal, brand, influencer);
+  const [first] = await signDeal(deal, brand, influencer);
   await brand.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
 
-  const nameOf = (number: 'all' | 'planned') => ({ label: reportNumberText(number) });
+  const states = brand.getByRole('region', { name: m.brand_report_states() });
+  const countOf = (number: 'planned' | 'submitted', count: string) =>
+    states.getByRole('link', { name: m.brand_report_of({ number: count, label: reportNumberText(number) }) });
   await brand.goto('/client/reports');
   await expect(brand.getByRole('heading', { name: m.brand_report_figures() })).toBeVisible();
   await axe(brand);
   await expectToFit(brand);
+  // The numbers follow without a reload.
+  await expect(countOf('planned', '3')).toBeVisible();
+  await influencer.request.post(`${deal}/content/${first}`, {
+    form: { intent: 'submit', caption: 'Collaboration commerciale' },
+  });
+  await expect(countOf('submitted', '1')).toBeVisible();
   const filters = brand.getByRole('form', { name: m.brand_report_filters() });
   await filters.getByLabel(m.brand_report_to(), { exact: true }).fill('1/2/2026');
   await filters.getByRole('button', { name: m.campaign_list_show() }).click();
@@ -69,10 +77,7 @@ test('a brand filters its report, opens the content of a number and downloads it
   await brand.goBack();
   await brand.goBack();
 
-  await brand
-    .getByRole('region', { name: m.brand_report_states() })
-    .getByRole('link', { name: m.brand_report_of({ number: '2', ...nameOf('planned') }) })
-    .click();
+  await countOf('planned', '2').click();
   await expect(brand.getByRole('heading', { name: reportNumberText('planned'), level: 1 })).toBeVisible();
   await axe(brand);
   await expect(brand.getByRole('row')).toHaveCount(3);

@@ -214,7 +214,7 @@ test('in French, three rounds of changes are asked for, the fourth is refused, a
   await influencer.getByRole('button', { name: m.content_publish() }).click();
   await expect(influencer.getByText(m.content_toast_publish(), { exact: true })).toBeVisible();
   await expectLoaded(brand.getByRole('img', { name: m.content_picture({ number: 1 }) }));
-  await expect(brand.getByText(m.content_cannot_check())).toBeVisible();
+  await expect(brand.getByText(m.content_cannot_check_story())).toBeVisible();
   await expectToFit(brand);
 });
 
@@ -233,7 +233,7 @@ test('the content is not found by other people, nor in another deal', async ({
       caption: 'Hello',
       seq: '1',
       remark: 'No',
-      reason: 'No',
+      reason: intent === 'object' ? 'No' : '',
       hasMention: '1',
       confirmed: 'yes',
     };

@@ -1,4 +1,6 @@
 import { usePath } from '#app/language.ts';
+import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
+import { useReturnRevalidation } from '#app/live/use-return-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { LockedAnalytics } from '#app/routes/client/report/locked-analytics.tsx';
@@ -26,6 +28,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function BrandReportPage({ loaderData }: Route.ComponentProps) {
   const { view, campaigns, total, analytics } = loaderData;
   const to = usePath();
+  // Each act of an influencer notifies the brand.
+  useLiveRevalidation(true);
+  useReturnRevalidation();
   const link = (
     <ButtonLink to={to('/client/campaigns')} look="secondary">
       {m.nav_campaigns()}

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { found } from '#app/forms/answer.ts';
 import { usePath } from '#app/language.ts';
+import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
@@ -56,6 +57,8 @@ export default function AnalyticsPage({
 }: Route.ComponentProps) {
   const to = usePath();
   const language = currentLanguage();
+  // Each act of an influencer on the content notifies the brand.
+  useLiveRevalidation(content !== null);
   const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
   const [from, end] = [days[0], days.at(-1)];
   return (

@@ -62,4 +62,5 @@ const outcomeTexts: Record<PostOutcome, (inputs: { date: string }) => string> = 
 const whyTexts: Record<WhyUnchecked, (inputs: { site: string }) => string> = {
   not_possible: m.content_check_not_possible,
   unproved: m.content_check_unproved,
+  not_yet: m.content_check_not_yet,
 };
