@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Ctx } from '#domain/ctx.ts';
 
 /** Calls `act`. Returns the plan of each select statement, as text. */
@@ -6,13 +6,19 @@ export async function plansOf<Person extends Ctx>(
   ctx: Person,
   act: (ctx: Person) => Promise<unknown>,
 ): Promise<string[]> {
+  // Also the parts of a union are transformed, but only whole statements have a result.
+  const transformed = new WeakMap<QueryId, RootOperationNode>();
   const nodes: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'SelectQueryNode') nodes.push(node);
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'SelectQueryNode') transformed.set(queryId, node);
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult: ({ result, queryId }) => {
+      const node = transformed.get(queryId);
+      if (node) nodes.push(node);
+      return Promise.resolve(result);
+    },
   };
   await act({ ...ctx, db: ctx.db.withPlugin(watch) });
   const executor = ctx.db.getExecutor();

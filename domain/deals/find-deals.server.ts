@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { site } from '#site';
-import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -8,7 +7,7 @@ import { sideOf } from './deal.ts';
 import { selectGroupedDeals } from './deal-group.server.ts';
 import { type DealLineRow, dealLineOf } from './deal-line.ts';
 import type { DealLine, DealList } from './deal-view.ts';
-import { isTurnOf, selectDealLines, selectOwnDeals } from './select-deals.server.ts';
+import { selectDealLines, selectOwnDeals, selectTurns } from './select-deals.server.ts';
 
 /**
  * Returns a page of the actor's open deals, or of the closed deals. Open deals are ordered by group: those in which the
@@ -94,19 +93,19 @@ export async function findOpenDealsOf(
 /** Returns the deals in which the actor must act, earliest last day first. */
 export async function findOpenDealLines(ctx: Ctx, limit: number): Promise<Lines<DealLine>> {
   if (!site.deals.enabled) return { lines: [], total: 0 };
-  const rows = await selectDealLines(ctx)
-    // Lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
-    .where('deal.closed_at', 'is', null)
-    .where(isTurnOf(ctx, sideOf(requireActor(ctx)), dayOf(ctx.now)))
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy(
-      sql`case deal.status when 'running' then task."ownDay" else coalesce(contract.sign_by, offer.expires_on) end`,
-    )
-    .orderBy('deal.id')
+  const turns = await ctx.db
+    .selectFrom(selectTurns(ctx).as('turn'))
+    .select(['id', sql<number>`(count(*) over ())::int`.as('total')])
+    .orderBy('day')
+    .orderBy('id')
     .limit(limit)
     .execute();
-  const { lines, total } = linesOf(rows);
-  return { lines: lines.map((row) => lineOf(ctx, row)), total };
+  const { lines, total } = linesOf(turns);
+  if (total === 0) return { lines: [], total };
+  const ids = lines.map(({ id }) => id);
+  const rows = await selectDealLines(ctx).where('deal.id', 'in', ids).execute();
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { lines: rows.map((row) => lineOf(ctx, row)), total };
 }
 
 const lineOf = (ctx: Ctx, row: DealLineRow) => dealLineOf(row, sideOf(requireActor(ctx)), ctx.now);

@@ -6,7 +6,7 @@ import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
 import { openTasks } from '../deal-work/select-tasks.server.ts';
-import { sideOf } from './deal.ts';
+import { type DealStatus, type Side, sideOf } from './deal.ts';
 import type { DealLineRow } from './deal-line.ts';
 
 const eb = expressionBuilder<Tables, 'deal'>();
@@ -87,12 +87,50 @@ const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running'
 /** SQL condition for `selectDealLines`. */
 export const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
 
-/** SQL condition for `selectDealLines`: the actor must answer an offer, sign, or do something while the deal runs. */
-export function isTurnOf(ctx: Ctx, side: 'brand' | 'influencer', today: string) {
-  return sql<SqlBool>`case deal.status
-    when 'negotiating' then offer.status = 'open' and offer.side <> ${side} and offer.expires_on >= ${today}
-      and not ${campaignIsOver(ctx)}
-    when 'signing' then offer.side = ${side} and contract.sign_by >= ${today}
-    when 'running' then task."ownTasks" > 0
-    else false end`;
+/** SQL conditions by status: the actor must answer an offer, sign, or do something while the deal runs. */
+const turnsOf = (ctx: Ctx, side: Side, today: string) => ({
+  negotiating: sql<SqlBool>`offer.status = 'open' and offer.side <> ${side} and offer.expires_on >= ${today}
+    and not ${campaignIsOver(ctx)}`,
+  signing: sql<SqlBool>`offer.side = ${side} and contract.sign_by >= ${today}`,
+  running: sql<SqlBool>`task."ownTasks" > 0`,
+});
+
+/** SQL condition for `selectDealLines`: the actor must act. */
+export function isTurnOf(ctx: Ctx, side: Side, today: string) {
+  const { negotiating, signing, running } = turnsOf(ctx, side, today);
+  return sql<SqlBool>`case deal.status when 'negotiating' then ${negotiating} when 'signing' then ${signing}
+    when 'running' then ${running} else false end`;
+}
+
+/** Selects the actor's deals with `isTurnOf`, with the last day of the act. Each deal reads only what its status needs. */
+export function selectTurns(ctx: Ctx) {
+  const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
+  const { negotiating, signing, running } = turnsOf(ctx, side, today);
+  // Lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
+  const openDeals = (status: DealStatus) =>
+    selectOwnDeals(ctx).where('deal.closed_at', 'is', null).where('deal.status', '=', status);
+  return openDeals('running')
+    .innerJoinLateral(openTasks(side, today), (join) => join.onTrue())
+    .where(running)
+    .select(['deal.id', 'task.ownDay as day'])
+    .unionAll(
+      openDeals('negotiating')
+        .innerJoin('offer', (join) =>
+          join.onRef('offer.deal_id', '=', 'deal.id').on('offer.status', '=', 'open'),
+        )
+        .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
+        .where(negotiating)
+        .select(['deal.id', 'offer.expires_on as day']),
+    )
+    .unionAll(
+      openDeals('signing')
+        .innerJoin('offer', (join) =>
+          join.onRef('offer.deal_id', '=', 'deal.id').on('offer.status', '=', 'accepted'),
+        )
+        .innerJoin('contract', (join) =>
+          join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
+        )
+        .where(signing)
+        .select(['deal.id', 'contract.sign_by as day']),
+    );
 }
