@@ -143,7 +143,7 @@ export function silenceText(deal: DealLine, language: Language, today: string): 
     case 'sign_by':
       return isMine ? m.deal_sign_by({ date }) : m.deal_other_signs({ name, date });
     case 'quiet':
-      return m.deal_quiet({ date });
+      return deal.mayOffer ? m.deal_quiet({ date }) : m.deal_quiet_full({ date });
   }
 }
 

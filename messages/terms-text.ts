@@ -24,7 +24,7 @@ export function termsSummary({ lines, feeCents, hasBenefit }: Summarised, langua
     lines.map(({ kind, count }) => itemCounts[kind]({ count })),
     language,
   );
-  if (feeCents === 0) return m.terms_summary_gift({ items });
+  if (feeCents === 0) return hasBenefit ? m.terms_summary_gift({ items }) : m.terms_summary_unpaid({ items });
   const values = { items, fee: formatMoney(feeCents, 'EUR', language) };
   return hasBenefit ? m.terms_summary_both(values) : m.terms_summary_paid(values);
 }

@@ -85,8 +85,9 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
 }
 
 /**
- * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` unless the offer is
- * open and addressed to the actor, and like `composeContract`.
+ * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` for other people's
+ * deals and unknown offers, with `offer.not_open` unless the offer is open and addressed to the actor, and like
+ * `composeContract`.
  */
 export async function findContractDraft(
   ctx: Ctx,
@@ -102,15 +103,22 @@ export async function findContractDraft(
     .select(dealColumns)
     .select(['deal.id', 'deal.client_id', 'deal.influencer_user_id', 'deal.campaign_id'])
     .select(['deal.campaign_title', 'offer.terms', 'offer.hash as offerHash'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('deal.status', '=', 'negotiating'),
+          eb('offer.side', '!=', side),
+          eb('offer.status', '=', 'open'),
+          eb('offer.expires_on', '>=', dayOf(ctx.now)),
+        ])
+        .as('isOpen'),
+    )
     .where('deal.id', '=', dealId)
     .where(isDealOf(actor))
-    .where('deal.status', '=', 'negotiating')
     .where('offer.seq', '=', seq)
-    .where('offer.side', '!=', side)
-    .where('offer.status', '=', 'open')
-    .where('offer.expires_on', '>=', dayOf(ctx.now))
     .executeTakeFirst();
   if (!row) throw new Refusal('contract.not_found');
+  if (!row.isOpen) throw new Refusal('offer.not_open');
   const terms = termsSchema.parse(row.terms);
   const { parties, document, hash, legalSum } = await composeContract(ctx, row, terms, draft);
   const { campaignTitle, brandName, influencerName } = row;

@@ -64,7 +64,8 @@ async function findCountedDeals(
     ...contracts.map(({ dealId, objective, year, signedAt, terms }) => ({
       dealId,
       objective,
-      years: [year, ...(signedAt ? [yearOf(signedAt)] : [])],
+      // An open contract can still be signed in this year.
+      years: [year, yearOf(signedAt ?? ctx.now)],
       terms: termsSchema.parse(terms),
     })),
     ...(await Promise.all(

@@ -234,6 +234,9 @@ describe('findLegalSum', () => {
     await db.kysely.updateTable('user_session').set({ created_at: before.now }).execute();
     await open(before, first);
     expect(await sumFor(before, second)).toBe(100_000);
+    // The first contract can still be signed in the new year.
+    expect(await sumFor(newYear, second)).toBe(100_000);
+    await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: before.now }).execute();
     expect(await sumFor(newYear, second)).toBe(60_000);
   });
 });

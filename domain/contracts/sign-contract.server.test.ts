@@ -65,6 +65,14 @@ describe('signContract', () => {
     );
   });
 
+  it('the text of an accepted offer is no longer a draft', async () => {
+    const { influencer, dealId } = await aDealToSign();
+    await expect(findContractDraft(influencer, dealId, 1, draftContract)).rejects.toThrow('offer.not_open');
+    await expect(findContractDraft(influencer, dealId, 2, draftContract)).rejects.toThrow(
+      'contract.not_found',
+    );
+  });
+
   it('refuses another text, after the last day, and other people', async () => {
     const { brand, dealId, signing } = await aDealToSign();
     const other = { ...signing, hash: 'f'.repeat(64) };

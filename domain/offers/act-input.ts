@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { giftInputs } from '../shipments/gift-input.ts';
-import { MAX_NOTE_LENGTH } from './offer.ts';
+import { MAX_NOTE_LENGTH, MAX_OFFERS } from './offer.ts';
 
 const seq = z.coerce.number().int().min(1);
+/** The number of an offer in an address. */
+export const offerSeq = seq.max(MAX_OFFERS);
 
 /** The forms of the page of a deal. Stopping without scripts takes two forms: the first has no `confirmed`. */
 export const dealActInput = z.discriminatedUnion('intent', [

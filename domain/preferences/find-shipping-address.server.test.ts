@@ -38,6 +38,16 @@ it('hides the address of a deal until the agreement', async () => {
   expect(await isShown()).toBe(false);
 });
 
+it('shows the address of a deal with a gift although the campaign offers none', async () => {
+  const deal = await aSignedDeal(db);
+  await db.kysely
+    .updateTable('campaign')
+    .set({ compensation_type: 'paid' })
+    .where('id', '=', deal.campaignId)
+    .execute();
+  expect(await (await addressOf(deal)).isShown()).toBe(true);
+});
+
 it('shows the address of a deal from the agreement until 30 days after its end', async () => {
   const deal = await aSignedDeal(db);
   const { isShown, change } = await addressOf(deal);

@@ -23,7 +23,7 @@ const DAYS_AFTER_RECEIPT = 30;
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
  * not accept gifts or has blocked the brand.
- * If the acceptance started a deal, returns the address only for a gift in a parcel, once the deal runs, and until 30 days
+ * If the acceptance started a deal, its terms decide: returns the address only for a gift in a parcel, once the deal runs, and until 30 days
  * after the gift was received or waived or the deal ended, whichever came first. Reading writes nothing: pages that show the address call
  * `openShippingAddress`.
  */
@@ -41,10 +41,17 @@ export async function findShippingAddress(
     .select(['deal.id as dealId', 'deal.closed_at as closedAt'])
     .where('campaign.id', '=', campaignId)
     .where('campaign.client_id', '=', actsFor(ctx.actor))
-    .where('campaign.compensation_type', 'in', compensationTypes.filter(offersGift))
     .where('application.influencer_id', '=', influencerId)
     .where('application.decision', '=', 'accepted')
-    .where((eb) => eb.or([eb('deal.id', 'is', null), eb('deal.running_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('deal.running_at', 'is not', null),
+        eb.and([
+          eb('deal.id', 'is', null),
+          eb('campaign.compensation_type', 'in', compensationTypes.filter(offersGift)),
+        ]),
+      ]),
+    )
     .where('preferences.accept_gifts', '=', true)
     .where((eb) => eb.not(hasBlocked(sql.ref('influencer.user_id'), sql.ref('campaign.client_id'))))
     .executeTakeFirst();

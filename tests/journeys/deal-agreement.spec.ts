@@ -28,6 +28,11 @@ test('a fee: the brand accepts the counter-offer, and both sign', async ({ serve
     m.contract_accepted_toast(),
   );
   await expect(headline(influencer)).toHaveText(m.deal_head_sign({ word: m.deal_head_sign_word() }));
+  await expect(influencer.getByText(m.deal_between())).toHaveCount(0);
+  await brand.goto(`${deal}/contract?offer=2`);
+  await expect(brand.getByText(m.refusal_offer_not_open())).toBeVisible();
+  await brand.getByRole('link', { name: m.deal_card_open() }).click();
+  await expect(brand).toHaveURL(deal);
   await influencer.getByRole('link', { name: m.deal_sign() }).click();
   await sign(influencer, 'Léa Dubois', m.contract_sign(), m.contract_signed_toast());
   await brand.goto('/deals');

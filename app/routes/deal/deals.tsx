@@ -5,11 +5,13 @@ import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { pageIn } from '#app/request/page-number.ts';
 import { Accented } from '#app/ui/accented.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { findContractsToSign } from '#domain/contracts/find-contracts-to-sign.server.ts';
 import { type Side, sideOf } from '#domain/deals/deal.ts';
 import type { DealLine, DealList } from '#domain/deals/deal-view.ts';
 import { findDeals } from '#domain/deals/find-deals.server.ts';
@@ -28,10 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = admitParty(context);
   const isClosed = url.searchParams.get('tab') === 'closed';
   const page = pageIn(url.searchParams);
-  return { side: sideOf(actor), isClosed, deals: await findDeals(ctxOf(context), { isClosed, page }) };
+  const ctx = ctxOf(context);
+  const toSign = actor.role === 'client' ? (await findContractsToSign(ctx)).length : 0;
+  return { side: sideOf(actor), isClosed, toSign, deals: await findDeals(ctx, { isClosed, page }) };
 }
 
-export default function Deals({ loaderData: { side, isClosed, deals } }: Route.ComponentProps) {
+export default function Deals({ loaderData: { side, isClosed, toSign, deals } }: Route.ComponentProps) {
   const to = usePath();
   useUnreadRevalidation();
   const { groups, counts, page, pages } = deals;
@@ -63,6 +67,11 @@ export default function Deals({ loaderData: { side, isClosed, deals } }: Route.C
               },
             ]}
           />
+          {!isClosed && toSign > 1 && (
+            <ButtonLink to={to('/client/sign')} look="secondary" className="mb-8 max-sm:w-full">
+              {m.contract_several_open({ count: toSign })}
+            </ButtonLink>
+          )}
           {isClosed ? <Closed deals={groups.closed} /> : <Open side={side} groups={groups} />}
           <Pager
             label={m.deal_pages()}

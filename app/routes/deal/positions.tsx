@@ -16,11 +16,12 @@ interface PositionsProps {
   compared: ComparedOffer | null;
 }
 
-/** Both positions and what lies between them, or the lines of the newest offer and their sum. */
+/** Both positions and what lies between them while they differ, or the lines of the newest offer and their sum. */
 export function Positions({ deal, compared }: PositionsProps) {
   const newest = deal.offers.at(-1);
   if (!newest) return null;
-  return compared && compared.differenceCents !== 0 && compared.base.side !== newest.side ? (
+  const differ = compared && compared.differenceCents !== 0 && compared.base.side !== newest.side;
+  return differ && deal.status === 'negotiating' ? (
     <Between {...{ deal, newest, compared }} />
   ) : (
     <Sum offer={newest} />

@@ -14,6 +14,7 @@ import type { DealView } from '#domain/deals/deal-view.ts';
 import { findDeal } from '#domain/deals/find-deal.server.ts';
 import { offerInput } from '#domain/offers/act-input.ts';
 import { makeOffer } from '#domain/offers/make-offer.server.ts';
+import { MAX_OFFERS } from '#domain/offers/offer.ts';
 import { parse } from '#domain/parse.ts';
 import { termsSchema } from '#domain/terms/terms-schema.ts';
 import { m } from '#messages';
@@ -90,8 +91,9 @@ function newestOf({ offers }: DealView) {
 const dealTitle = ({ brandName: brand, influencerName: influencer }: DealView) =>
   m.deal_title({ brand, influencer });
 
-function whyNot({ status, may }: DealView): string {
-  if (status === 'running') return m.offer_amendment();
+function whyNot({ status, may, offers }: DealView): string {
+  if (status === 'running') return m.offer_agreed();
+  if (status === 'negotiating' && offers.length >= MAX_OFFERS) return m.refusal_offer_too_many();
   return may.withdraw ? m.refusal_offer_own_is_open() : m.refusal_deal_move_not_allowed();
 }
 

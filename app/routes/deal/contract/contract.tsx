@@ -12,6 +12,7 @@ import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
 import { doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
 import { findContract, findContractDraft } from '#domain/contracts/find-contract.server.ts';
 import { requestDetails } from '#domain/identities/request-details.server.ts';
+import { offerSeq } from '#domain/offers/act-input.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { draftContract } from '#messages/contract.ts';
@@ -31,17 +32,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Refusals that keep a contract from being written yet. */
+/** Refusals that keep a contract from being written. The offer may have been answered meanwhile. */
 const obstacles: readonly RefusalCode[] = [
   'identity.incomplete',
   'identity.minor',
   'identity.other_incomplete',
+  'offer.not_open',
 ];
 
 export async function loader({ request, context, params: { dealId } }: Route.LoaderArgs) {
   const { ctx, origin } = context.get(requestContext);
   const { email } = admitParty(context);
-  const seq = Number(new URL(request.url).searchParams.get('offer'));
+  const { data: seq } = offerSeq.safeParse(new URL(request.url).searchParams.get('offer'));
   try {
     const contract = seq
       ? await findContractDraft(ctx, dealId, seq, draftContract)

@@ -11,15 +11,27 @@ interface MissingProps {
   obstacle: RefusalCode | null;
 }
 
-/** Says which details a contract still needs, and leads to the form if they are the viewer's. */
+/**
+ * Says which details a contract still needs, and leads to the form if they are the viewer's, or that its offer is no
+ * longer open.
+ */
 export function Missing({ back, dealId, obstacle }: MissingProps) {
   const to = usePath();
   return (
-    <Page back={back} title={m.contract_missing_title()} width="narrow">
+    <Page
+      back={back}
+      title={obstacle === 'offer.not_open' ? m.contract_title() : m.contract_missing_title()}
+      width="narrow"
+    >
       <p className="text-lg">{obstacle && refusalText(obstacle)}</p>
       {obstacle === 'identity.incomplete' && (
         <ButtonLink to={to('/profile', { tab: 'deals', deal: dealId })} className="mt-6">
           {m.contract_missing_own()}
+        </ButtonLink>
+      )}
+      {obstacle === 'offer.not_open' && (
+        <ButtonLink to={to('/deals/:dealId', { dealId })} className="mt-6">
+          {m.deal_card_open()}
         </ButtonLink>
       )}
       {obstacle === 'identity.other_incomplete' && (
