@@ -153,6 +153,7 @@ export const refusals = {
   'identity.minor': 422,
   'identity.other_incomplete': 409,
   'identity.vat_number_invalid': 422,
+  'identity.vat_of_person': 422,
   'influencer.featuring_would_end': 409,
   'influencer.no_views_left': 429,
   'influencer.not_found': 404,

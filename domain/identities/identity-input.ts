@@ -84,7 +84,9 @@ export const identityInput = influencerFields
         registration === '' ? 'field.required' : isFrench(country) && siretFault(digits(registration));
       if (fault) refuse('registration', fault);
     }
-    checkVat(identity, refuse);
+    if (kind === 'person' && needsVatNumber(identity.vatRegime))
+      refuse('vatRegime', 'identity.vat_of_person');
+    else checkVat(identity, refuse);
   })
   .transform((identity): Identity => {
     const { kind, legalName, signatory, registration, country } = identity;

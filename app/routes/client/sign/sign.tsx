@@ -86,6 +86,7 @@ function SignForm({ contracts, email, doesProve, posted }: SignFormProps) {
     questions: ['contract.code_sent'],
   });
   const { typed, lists, isCodeSent } = answerOf(posted);
+  const isCodeFirst = doesProve && !isCodeSent && contracts.some((it) => it.isRequiredByLaw);
   const isBusy = useNavigation().formMethod === 'POST';
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   return (
@@ -101,7 +102,8 @@ function SignForm({ contracts, email, doesProve, posted }: SignFormProps) {
         {errorOf('contracts') && <p className="mt-2 text-sm text-bad">{errorOf('contracts')}</p>}
       </fieldset>
       <TypedName name={contracts[0]?.signatory ?? ''} field={field('typedName')} />
-      {doesProve && <ProofFields field={field} help={m.contract_proof_help()} />}
+      {isCodeFirst && <input type="hidden" name="codeFirst" value="1" />}
+      {doesProve && !isCodeFirst && <ProofFields field={field} help={m.contract_proof_help()} />}
       {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>

@@ -41,6 +41,9 @@ export async function signatoryOf(
   hashes = typed.hash,
 ) {
   const input = parse(signatureInput, typed);
+  // A code of a second factor can be used once, so the form asks for it together with the emailed code.
+  if (typed.codeFirst && input.code === '')
+    throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const consent = m.contract_consent({ hash: String(hashes) });
   return confirmSignatory(ctx, { ...input, consent }, { origin, proof: parse(proofInput, typed) });
 }

@@ -27,6 +27,7 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
   });
   const { typed, isCodeSent } = answerOf(posted);
   const isBusy = useNavigation().formMethod === 'POST';
+  const isCodeFirst = doesProve && isRequiredByLaw && !isCodeSent;
   const { signatory, capacity, legalName } = parties[side];
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   const own = (
@@ -36,7 +37,8 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
         <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
       </div>
       <TypedName name={signatory} field={field('typedName')} />
-      {doesProve && <ProofFields field={field} help={m.contract_proof_help()} />}
+      {isCodeFirst && <input type="hidden" name="codeFirst" value="1" />}
+      {doesProve && !isCodeFirst && <ProofFields field={field} help={m.contract_proof_help()} />}
       {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
     </div>
   );
