@@ -5,13 +5,14 @@ import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink, userIdOfLink } from './links.server.ts';
+import { deleteNewPasskeys } from './new-factors.server.ts';
 import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor
- * get a
- * challenge instead. Also confirms the email address, because the user received the link there. Refuses with
+ * get a challenge instead. Also confirms the email address, because the user received the link there. Removes passkeys
+ * that a brand or an influencer added in the last seven days, because a thief may have added them. Refuses with
  * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */
 export async function resetPassword(
@@ -29,12 +30,17 @@ export async function resetPassword(
     await identity.setPassword(ctx.db, userId, input.password);
     await record(ctx, 'account.password_reset', { userId });
     await enqueue(ctx, 'mail.password_changed', { userId });
-    return ctx.db
+    const user = await ctx.db
       .updateTable('app_user')
       .set({ email_verified: true, updated_at: ctx.now })
       .where('id', '=', userId)
-      .returning('email')
+      .returning(['email', 'role'])
       .executeTakeFirstOrThrow();
+    if (user.role !== 'staff' && (await deleteNewPasskeys(ctx, userId))) {
+      await record(ctx, 'account.passkey_removed', { userId });
+      await enqueue(ctx, 'mail.protection_changed', { userId, change: 'passkey_removed' });
+    }
+    return user;
   });
   await forgetAttempts(ctx, 'sign-in:account', email);
   const signedIn = await identity.signIn(ctx.db, email, input.password, origin.headers);

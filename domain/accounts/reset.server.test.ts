@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { requireActor } from '#domain/ctx.ts';
+import { requireActor, requireStaff } from '#domain/ctx.ts';
+import { newId } from '#domain/id.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, later, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
+import { someStaff } from '#tests/staff.ts';
 import { askForReset } from './ask-for-reset.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -115,6 +117,38 @@ describe('resetPassword', () => {
     expect(await identity.sessionOf(visitor.db, here)).toBeNull();
     const now = await identity.sessionOf(visitor.db, headersFrom(cookies));
     expect(now?.session.userId).toBe(brand.id);
+  });
+
+  it('removes passkeys of the last seven days and their challenges, but none of staff', async () => {
+    const { brand, visitor, token } = await aForgetfulBrand();
+    const staff = requireStaff(await someStaff(db));
+    const idOf = async (userId: string, days: number) => {
+      const id = newId('passkey');
+      const created_at = new Date(visitor.now.getTime() - days * MINUTES_PER_DAY * 60_000);
+      const key = { credential_id: id, public_key: '', counter: 0, transports: [], name: 'Key' };
+      await visitor.db
+        .insertInto('passkey')
+        .values({ id, user_id: userId, created_at, ...key })
+        .execute();
+      return id;
+    };
+    const kept = [await idOf(brand.id, 7.1), await idOf(staff.id, 1)];
+    await idOf(brand.id, 6.9);
+    const ofStaff = await makeLink(visitor, 'reset', staff.id);
+    const { id: userId, email, name } = brand;
+    await visitor.services.identity.beginPasskey(visitor.db, { userId, email, name, site: 'Tests' });
+    await resetPassword(visitor, { token, password: NEW }, origin());
+    await resetPassword(visitor, { token: ofStaff, password: NEW }, origin());
+    const passkeys = await visitor.db.selectFrom('passkey').select('id').execute();
+    expect(passkeys.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    const stored = await visitor.db.selectFrom('auth_verification').select('identifier').execute();
+    expect(stored.filter(({ identifier }) => identifier.startsWith('passkey-add:'))).toEqual([]);
+    const emails = await visitor.db
+      .selectFrom('job')
+      .select('payload')
+      .where('name', '=', 'mail.protection_changed')
+      .execute();
+    expect(emails.map(({ payload }) => payload)).toContainEqual({ userId, change: 'passkey_removed' });
   });
 
   it('confirms the address, and lifts the sign-in limit', async () => {

@@ -7,6 +7,7 @@ import { findAddressee } from '../find-addressee.server.ts';
 import { moveAttempts } from '../limits.server.ts';
 import { deleteEmailedLinks } from '../links.server.ts';
 import { lockAccounts } from '../lock-accounts.server.ts';
+import { hasNewFactor } from '../new-factors.server.ts';
 import { UNDO_DAYS } from './email-change.ts';
 import { findConfirmable } from './find-email-change.server.ts';
 import { isEmailTaken } from './is-email-taken.server.ts';
@@ -69,21 +70,4 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
   if (person.role === 'staff') await audit({ ...ctx, actor: person }, 'staff.email_changed', userId);
   await enqueue(ctx, 'mail.email_changed', { changeId: id });
   await enqueue(ctx, 'billing.email', { userId });
-}
-
-const FACTOR_EVENTS: readonly string[] = ['account.second_factor_set', 'account.passkey_added'];
-
-/**
- * A thief with only a stolen password can add a second factor or a passkey, and then prove the change with this
- * factor.
- */
-async function hasNewFactor({ db, now }: Ctx, userId: string): Promise<boolean> {
-  const event = await db
-    .selectFrom('event')
-    .select('id')
-    .where('actor_id', '=', userId)
-    .where('name', 'in', FACTOR_EVENTS)
-    .where('created_at', '>', new Date(now.getTime() - UNDO_DAYS * DAY_MS))
-    .executeTakeFirst();
-  return event !== undefined;
 }
