@@ -12,6 +12,7 @@ import { countAttempt } from './limits.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
 import { endRecovery } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
+import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -99,7 +100,8 @@ export async function beginPasskeyLogin(
 
 /**
  * Opens a session, which counts as verified by a second factor: a passkey is a device and a PIN or a biometric check.
- * Limits attempts per network. Refuses with `account.passkey_not_valid` and `account.suspended`.
+ * Emails the user about a browser that is new to the account. Limits attempts per network. Refuses with
+ * `account.passkey_not_valid` and `account.suspended`.
  */
 export async function signInWithPasskey(ctx: Ctx, passkey: string, origin: RequestOrigin): Promise<SignedIn> {
   await countAttempt(ctx, 'passkey:network', origin.address);
@@ -107,6 +109,7 @@ export async function signInWithPasskey(ctx: Ctx, passkey: string, origin: Reque
   if (!signedIn) throw new Refusal('account.passkey_not_valid');
   if (signedIn === 'suspended') throw new Refusal('account.suspended');
   await endRecovery(ctx, signedIn.session.userId);
+  await warnOfNewBrowser(ctx, signedIn, origin);
   return signedIn;
 }
 
