@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { changePassword } from './change-password.server.ts';
+import { askForEmailChange } from './email-change/ask-for-email-change.server.ts';
+import { makeLink, userIdOfLink } from './links.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const db = await testDatabase();
@@ -26,6 +28,15 @@ it('accepts only the new password afterwards, and ends every other session', asy
   expect(await isOpen(elsewhere)).toBe(false);
   await expect(logIn(brand, PASSWORD)).rejects.toThrow('account.invalid_credentials');
   await expect(logIn(brand, NEW)).resolves.toBeDefined();
+});
+
+it('deletes an unconfirmed email change and outstanding reset links', async () => {
+  const brand = await aBrand(db);
+  await askForEmailChange(brand, { email: 'thief@example.com', proof: { password: PASSWORD } });
+  const token = await makeLink(brand, 'reset', brand.actor?.id ?? '');
+  await change(brand);
+  expect(await db.kysely.selectFrom('email_change').selectAll().execute()).toEqual([]);
+  expect(await userIdOfLink(brand, 'reset', token)).toBeNull();
 });
 
 it('refuses a wrong current password, and changes nothing', async () => {

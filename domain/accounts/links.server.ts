@@ -62,6 +62,15 @@ export async function spendLink(ctx: Ctx, purpose: Purpose, token: string): Prom
   return userId;
 }
 
+/** Deletes the user's emailed links that reset the password. */
+export async function deleteResetLinks({ db }: Ctx, userId: string): Promise<void> {
+  await db
+    .deleteFrom('auth_verification')
+    .where('value', '=', userId)
+    .where('identifier', 'like', 'reset:%')
+    .execute();
+}
+
 /** Deletes the links with which anyone who reads a user's emails could act as the user. */
 export async function deleteEmailedLinks({ db }: Ctx, userId: string): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
+import { deleteWaiting } from './email-change/ask-for-email-change.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink, userIdOfLink } from './links.server.ts';
 import { deleteNewPasskeys } from './new-factors.server.ts';
@@ -12,7 +13,8 @@ import type { RequestOrigin } from './request-origin.ts';
 /**
  * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor
  * get a challenge instead. Also confirms the email address, because the user received the link there. Removes passkeys
- * that a brand or an influencer added in the last seven days, because a thief may have added them. Refuses with
+ * that a brand or an influencer added in the last seven days and an unconfirmed email change, because they may be a
+ * thief's. Refuses with
  * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */
 export async function resetPassword(
@@ -27,6 +29,7 @@ export async function resetPassword(
   const { email } = await act(ctx, async (ctx) => {
     const userId = await spendLink(ctx, 'reset', input.token);
     if (!userId) throw new Refusal('account.link_not_valid');
+    await deleteWaiting(ctx, userId);
     await identity.setPassword(ctx.db, userId, input.password);
     await record(ctx, 'account.password_reset', { userId });
     await enqueue(ctx, 'mail.password_changed', { userId });

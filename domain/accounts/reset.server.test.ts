@@ -6,6 +6,7 @@ import { aBrand, aVisitor, later, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
 import { someStaff } from '#tests/staff.ts';
 import { askForReset } from './ask-for-reset.server.ts';
+import { askForEmailChange } from './email-change/ask-for-email-change.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -149,6 +150,15 @@ describe('resetPassword', () => {
       .where('name', '=', 'mail.protection_changed')
       .execute();
     expect(emails.map(({ payload }) => payload)).toContainEqual({ userId, change: 'passkey_removed' });
+  });
+
+  it('deletes an unconfirmed email change', async () => {
+    const brand = await aBrand(db);
+    const change = { email: 'thief@example.com', proof: { password: PASSWORD } };
+    await askForEmailChange(brand, change);
+    const token = await makeLink(brand, 'reset', requireActor(brand).id);
+    await resetPassword(aVisitor(db), { token, password: NEW }, origin());
+    expect(await db.kysely.selectFrom('email_change').selectAll().execute()).toEqual([]);
   });
 
   it('confirms the address, and lifts the sign-in limit', async () => {
