@@ -91,6 +91,21 @@ describe('blockAccount', () => {
   });
 });
 
+describe('findBlockable', () => {
+  it('finds a suspended brand only for influencers who have blocked it', async () => {
+    const [brand, blocker, other] = [await aBrand(db), await anInfluencer(db), await anInfluencer(db)];
+    await blockBrand(blocker, brand);
+    await db.kysely
+      .updateTable('app_user')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', requireActor(brand).id)
+      .execute();
+    const id = await companyOf(brand);
+    expect(await findBlockable(blocker, 'company', id)).toMatchObject({ isBlocked: true });
+    await expect(findBlockable(other, 'company', id)).rejects.toThrow('block.not_found');
+  });
+});
+
 describe('a conversation after a block', () => {
   it.each(['brand', 'influencer'] as const)(
     'hides from the %s what the blocked side writes',
