@@ -112,6 +112,12 @@ describe('the archive', () => {
     expect(ofBrand.has('csv/muted_brand.csv')).toBe(false);
   });
 
+  it('leaves out the name of a reported profile, which the reporter may not have seen', async () => {
+    const archive = await archiveOf((await knownPeople(db)).brand);
+    expect(archive.get('csv/abuse_report.csv')).toContain('This is not allowed');
+    expect(archive.get('data.json')).not.toContain('Somebody');
+  });
+
   it('opens for its owner only, with a fresh link, for a week, and is then removed', async () => {
     const { brand, influencer } = await knownPeople(db);
     const [owner, other] = [withStore(brand), withStore(influencer)];
