@@ -2,26 +2,30 @@ import { findAddressee } from '../accounts/find-addressee.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { abandonedBefore, exportEndOf } from './export.ts';
 
-export type OwnExport =
-  | { state: 'none' }
-  | { state: 'preparing'; requestedAt: Date }
-  | { state: 'ready'; requestedAt: Date; until: Date; bytes: number };
+export interface OwnExport {
+  /** The newest archive that can be downloaded. */
+  ready: { until: Date; bytes: number } | null;
+  isPreparing: boolean;
+}
 
-/** Returns the state of the actor's newest export. An export that ended or was abandoned is `none`. */
+/**
+ * Returns the actor's newest archive that can be downloaded, and whether an archive is being prepared. An archive stays
+ * available until a newer archive is ready.
+ */
 export async function findOwnExport(ctx: Ctx): Promise<OwnExport> {
-  const newest = await ctx.db
+  const exports = await ctx.db
     .selectFrom('export')
-    .selectAll()
+    .select(['requested_at', 'ready_at', 'bytes'])
     .where('user_id', '=', requireActor(ctx).id)
     .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!newest) return { state: 'none' };
-  const { requested_at: requestedAt, ready_at, bytes } = newest;
-  if (ready_at === null || bytes === null)
-    return requestedAt > abandonedBefore(ctx.now) ? { state: 'preparing', requestedAt } : { state: 'none' };
-  const until = exportEndOf(ready_at);
-  return until > ctx.now ? { state: 'ready', requestedAt, until, bytes } : { state: 'none' };
+    .execute();
+  let ready: OwnExport['ready'] = null;
+  let isPreparing = false;
+  for (const { requested_at, ready_at, bytes } of exports) {
+    if (ready_at === null || bytes === null) isPreparing ||= requested_at > abandonedBefore(ctx.now);
+    else if (!ready && exportEndOf(ready_at) > ctx.now) ready = { until: exportEndOf(ready_at), bytes };
+  }
+  return { ready, isPreparing };
 }
 
 /** Returns an export with the person to whom it belongs, or null. */

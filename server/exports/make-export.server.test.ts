@@ -122,10 +122,10 @@ describe('the archive', () => {
     const { brand, influencer } = await knownPeople(db);
     const [owner, other] = [withStore(brand), withStore(influencer)];
     await expect(openArchive(owner)).rejects.toThrow('export.not_found');
-    expect(await findOwnExport(owner)).toMatchObject({ state: 'preparing' });
+    expect(await findOwnExport(owner)).toEqual({ ready: null, isPreparing: true });
     await archiveOf(brand);
     const id = await newest(brand);
-    expect(await findOwnExport(owner)).toMatchObject({ state: 'ready' });
+    expect(await findOwnExport(owner)).toMatchObject({ ready: {}, isPreparing: false });
     const token = new URL(await openArchive(owner), 'http://localhost').searchParams.get('token');
     expect(await findArchive(owner, id, token)).toMatchObject({
       key: archiveKey(id),
@@ -139,7 +139,7 @@ describe('the archive', () => {
     expect(await owner.services.files.stat(archiveKey(id))).not.toBeNull();
     await sweepExports(later(owner, 7));
     expect(await owner.services.files.stat(archiveKey(id))).toBeNull();
-    expect(await findOwnExport(owner)).toEqual({ state: 'none' });
+    expect(await findOwnExport(owner)).toEqual({ ready: null, isPreparing: false });
   });
 });
 
@@ -152,6 +152,7 @@ describe('a request', () => {
     const first = await newest(brand);
     const anHourLater = at(brand, '2026-06-15T11:00:00Z');
     await requestExport(anHourLater);
+    expect(await findOwnExport(anHourLater)).toMatchObject({ ready: {}, isPreparing: true });
     await archiveOf(anHourLater);
     expect(await withStore(brand).services.files.stat(archiveKey(first))).toBeNull();
     await expect(requestExport(anHourLater)).rejects.toThrow('activity.wait_a_day');

@@ -44,7 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Export({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, own } = loaderData;
+  const {
+    email,
+    own: { ready, isPreparing },
+  } = loaderData;
   const language = useLanguage();
   const to = usePath();
   const answer = pageAnswer(actionData);
@@ -61,10 +64,10 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
           <Alert>{refused.message}</Alert>
         </div>
       )}
-      {own.state === 'ready' && (
+      {ready && (
         <Section
           title={m.export_ready_title()}
-          text={m.export_ready_text({ date: formatDate(own.until, language) })}
+          text={m.export_ready_text({ date: formatDate(ready.until, language) })}
         >
           {/* `reloadDocument` bypasses the router, because the answer is a file and the page stays. */}
           <Form
@@ -76,12 +79,12 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
           >
             <ProofFields field={field} help={m.export_proof_help()} />
             <div>
-              <Button type="submit">{m.export_download({ size: formatBytes(own.bytes, language) })}</Button>
+              <Button type="submit">{m.export_download({ size: formatBytes(ready.bytes, language) })}</Button>
             </div>
           </Form>
         </Section>
       )}
-      {own.state === 'preparing' && (
+      {isPreparing && (
         <Section title={m.export_preparing_title()}>
           <p role="status" className="max-w-prose">
             {m.export_preparing_text({ email })}
@@ -95,19 +98,14 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
           <li>{m.export_content_others()}</li>
           <li>{m.export_content_withheld()}</li>
         </ul>
-        {own.state !== 'preparing' && (
+        {!isPreparing && (
           <Form method="post" action={to('/export')} reloadDocument className="grid gap-3">
             <p className="max-w-prose text-sm text-soft">
               {m.export_request_text({ email, days: EXPORT_DAYS })}
             </p>
             <div>
-              <Button
-                type="submit"
-                name="intent"
-                value="request"
-                look={own.state === 'ready' ? 'secondary' : 'primary'}
-              >
-                {own.state === 'ready' ? m.export_request_again() : m.export_request()}
+              <Button type="submit" name="intent" value="request" look={ready ? 'secondary' : 'primary'}>
+                {ready ? m.export_request_again() : m.export_request()}
               </Button>
             </div>
           </Form>

@@ -21,7 +21,7 @@ interface OwnDataProps {
 
 /** Export and erasure for a suspended person, who opened the page with an emailed link. */
 export function OwnData({ own: { token, email, role, due, archive }, refusal, language }: OwnDataProps) {
-  const isReady = archive.state === 'ready';
+  const { ready, isPreparing } = archive;
   return (
     <Page title={m.your_data_title()} lead={m.your_data_of({ email })}>
       {refusal && (
@@ -31,15 +31,15 @@ export function OwnData({ own: { token, email, role, due, archive }, refusal, la
       )}
       <Section
         title={m.export_title()}
-        text={isReady ? m.export_ready_text({ date: formatDate(archive.until, language) }) : m.export_lead()}
+        text={ready ? m.export_ready_text({ date: formatDate(ready.until, language) }) : m.export_lead()}
       >
-        {isReady && (
+        {ready && (
           <Act token={token} intent="download">
-            {m.export_download({ size: formatBytes(archive.bytes, language) })}
+            {m.export_download({ size: formatBytes(ready.bytes, language) })}
           </Act>
         )}
-        {archive.state === 'preparing' && <p role="status">{m.your_data_requested()}</p>}
-        {archive.state === 'none' && (
+        {isPreparing && <p role="status">{m.your_data_requested()}</p>}
+        {!ready && !isPreparing && (
           <Act token={token} intent="export">
             {m.export_request()}
           </Act>
