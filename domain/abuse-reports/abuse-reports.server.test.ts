@@ -145,6 +145,16 @@ describe('reportAbuse', () => {
     await findPrivatePart(influencer, picture, 'large.jpg');
   });
 
+  it('sends three receipts an hour to the address of visitors, and stores every report', async () => {
+    const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+    const campaignId = await aCampaign(brand);
+    for (let count = 0; count < 5; count++) await report(aVisitor(db), 'campaign', campaignId);
+    expect(await mailsOf()).toHaveLength(3);
+    expect((await findReports(await someStaff(db), false, 1)).reports).toHaveLength(5);
+    await report(influencer, 'campaign', campaignId);
+    expect(await mailsOf()).toHaveLength(4);
+  });
+
   it('limits the reports of one network and of one account', async () => {
     const campaignId = await aCampaign(await aBrand(db));
     const network = 'one-network';

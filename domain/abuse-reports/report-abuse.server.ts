@@ -1,4 +1,4 @@
-import { countAttempt } from '../accounts/limits.server.ts';
+import { attemptsAbove, countAttempt } from '../accounts/limits.server.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import type { RequestOrigin } from '../accounts/request-origin.ts';
 import { act, type Ctx, viewerIn } from '../ctx.ts';
@@ -11,6 +11,7 @@ import { findReportTarget } from './find-report-target.server.ts';
 /**
  * Stores a report for the desk and emails a receipt at once (Digital Services Act, article 16). `reporter` has the
  * name and email address of the person. For a logged-in person, callers pass the name and address of the account.
+ * Reports of visitors cause at most three receipts an hour to one address.
  * Refuses with `report.not_found` if the viewer may not report the content, with `account.too_many_attempts` above 20
  * reports an hour from one network, and above the limits of `activity-limits.ts`. Returns the id.
  */
@@ -23,6 +24,9 @@ export async function reportAbuse(
   const chosen = { ...target, part: input.part };
   const { concernedId } = await findReportTarget(ctx, chosen);
   await countAttempt(ctx, 'report:network', origin.address);
+  // The address of a visitor is not proved.
+  const isEmailed =
+    viewerIn(ctx) !== null || (await attemptsAbove(ctx, 'report:address', reporter.email)) === 0;
   return act(ctx, async (ctx) => {
     const reporterId = viewerIn(ctx)?.id ?? null;
     // An erasure at the same moment must not leave a copy of the text.
@@ -52,7 +56,7 @@ export async function reportAbuse(
       })
       .execute();
     await record(ctx, 'abuse.reported', { reportId: id });
-    await enqueue(ctx, 'mail.report_received', { reportId: id });
+    if (isEmailed) await enqueue(ctx, 'mail.report_received', { reportId: id });
     return id;
   });
 }

@@ -32,6 +32,7 @@ const limits = {
   'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'withdrawal:campaign': { points: 10, duration: 60 * MINUTE_SECONDS },
   'report:network': { points: 20, duration: 60 * MINUTE_SECONDS },
+  'report:address': { points: 3, duration: 60 * MINUTE_SECONDS },
   'upload:account': { points: 200, duration: 60 * MINUTE_SECONDS },
   'upload-part:account': { points: 1_000, duration: 60 * MINUTE_SECONDS },
 } as const;

@@ -13,12 +13,19 @@ import { type EmailContent, renderEmail } from './email-layout.ts';
 
 type Facts = [label: string, value: string][];
 
+/**
+ * The receipt of a report. Leaves out what a visitor typed: the visitor's address is not proved, so the receipt could
+ * carry any text to a stranger.
+ */
 export function reportReceivedEmail(report: AbuseReportView): EmailContent {
+  const { id, name, text, reporter_id } = report;
+  const isOfVisitor = reporter_id === null;
+  const written: Facts = isOfVisitor ? [] : [[m.abuse_text(), text]];
   return renderEmail({
     subject: m.abuse_email_received_subject(),
-    greeting: m.email_greeting({ name: report.name }),
+    ...(!isOfVisitor && { greeting: m.email_greeting({ name }) }),
     paragraphs: [m.abuse_email_received_text({ site: site.name })],
-    facts: [...contentOf(report), [m.abuse_text(), report.text], [m.abuse_email_number(), report.id]],
+    facts: [...contentOf(report), ...written, [m.abuse_email_number(), id]],
   });
 }
 
