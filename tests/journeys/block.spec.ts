@@ -36,6 +36,10 @@ test('a brand blocks an influencer, who learns nothing, and later ends the block
   // The brand's page stays open while the blocked influencer writes and applies again.
   await brand.goto(review);
   await expect(brand.getByText(m.block_conversation())).toBeVisible();
+  const conversation = brand.locator('#conversation');
+  const named = { name: 'Léa Dubois' };
+  await expect(conversation.getByRole('link', { name: m.abuse_link_name(named) })).toBeVisible();
+  await expect(conversation.getByRole('link', { name: m.block_link_name(named) })).toHaveCount(0);
   await write(influencer, 'During');
   const second = await aCampaign(brand, { title: 'Winter table' });
   await apply(influencer, second);

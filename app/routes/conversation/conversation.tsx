@@ -169,13 +169,11 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
           {m.refusal_conversation_closed()}
         </p>
       )}
-      {!conversation.isBlocked && (
-        <SafetyLinks
-          block={block}
-          report={{ kind: 'conversation', id: conversation.id, name: otherName }}
-          className="border-t border-line px-5 py-2"
-        />
-      )}
+      <SafetyLinks
+        block={conversation.isBlocked ? undefined : block}
+        report={{ kind: 'conversation', id: conversation.id, name: otherName }}
+        className="border-t border-line px-5 py-2"
+      />
       <p role="status" className="sr-only">
         {live.announcement}
       </p>
