@@ -5,17 +5,18 @@ import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import type { Proof } from './account-input.ts';
 import { confirmPerson } from './confirm-person.server.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Removes the second factor of a brand or an influencer, and tells the owner by email. Staff cannot remove their own
- * second factor.
- * Refuses like `confirmPerson`, and with `account.no_second_factor`.
+ * Removes the second factor of a brand or an influencer, ends every other session, and tells the owner by email. Staff
+ * cannot remove their own second factor. Refuses like `confirmPerson`, and with `account.no_second_factor`.
  */
-export async function removeSecondFactor(ctx: Ctx, proof: Proof): Promise<void> {
+export async function removeSecondFactor(ctx: Ctx, proof: Proof, { headers }: RequestOrigin): Promise<void> {
   const { id } = requireActor(ctx);
   await requireProof(ctx, proof);
   await act(ctx, async (ctx) => {
     await ctx.services.identity.forgetSecondFactor(ctx.db, id);
+    await ctx.services.identity.endOtherSessions(ctx.db, id, headers);
     await record(ctx, 'account.second_factor_removed', { userId: id });
     await enqueue(ctx, 'mail.protection_changed', { userId: id, change: 'second_factor_removed' });
   });

@@ -177,24 +177,27 @@ describe('with a second factor, a sensitive change', () => {
     expect(await emailsAbout()).toEqual(['second_factor_set', 'backup_codes_renewed']);
   });
 
-  it('removes the second factor, except that of staff', async () => {
+  it('removes the second factor and ends every other session, except for staff', async () => {
     const brand = await enrolled(db, await aBrand(db));
     const proof = { password: PASSWORD, code: brand.backupCodes[1] ?? '' };
-    await removeSecondFactor(brand, proof);
-    expect((await logIn(brand)).session?.role).toBe('client');
+    const elsewhere = await passBothSteps(brand, totp(brand.secret, 1));
+    const origin = originWith(brand.cookie);
+    await removeSecondFactor(brand, proof, origin);
     expect(await sessionOf(brand.cookie)).not.toBeNull();
-    await expect(removeSecondFactor(brand, proof)).rejects.toThrow('account.no_second_factor');
+    expect(await sessionOf(elsewhere)).toBeNull();
+    expect((await logIn(brand)).session?.role).toBe('client');
+    await expect(removeSecondFactor(brand, proof, origin)).rejects.toThrow('account.no_second_factor');
     // A passkey proves the person without a code.
     const { services } = brand;
     const identity = { ...services.identity, provesPerson: async () => true };
     const byPasskey = { ...brand, services: { ...services, identity } };
-    await expect(removeSecondFactor(byPasskey, { password: '', passkey: '{}' })).rejects.toThrow(
+    await expect(removeSecondFactor(byPasskey, { password: '', passkey: '{}' }, origin)).rejects.toThrow(
       'account.no_second_factor',
     );
     expect(await emailsAbout()).toEqual(['second_factor_set', 'second_factor_removed']);
     const staff = await someStaff(db);
     await expect(
-      removeSecondFactor(staff, { password: PASSWORD, code: staff.backupCodes[0] ?? '' }),
+      removeSecondFactor(staff, { password: PASSWORD, code: staff.backupCodes[0] ?? '' }, originWith()),
     ).rejects.toThrow('session.required');
   });
 });

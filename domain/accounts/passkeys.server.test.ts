@@ -130,15 +130,22 @@ describe('a proof by passkey', () => {
     await expect(confirmPerson(brand, { password: '', passkey: login })).rejects.toThrow(notValid);
   });
 
-  it('removes a passkey of the account, and none of another account', async () => {
+  it('removes a passkey of the account and ends its other sessions, and none of another account', async () => {
     const brand = await aBrand(db);
     const phone = await withPasskey(brand);
     const id = (await findPasskeys(brand, idOf(brand)))[0]?.id ?? '';
-    await expect(removePasskey(await aBrand(db), id, { password: PASSWORD })).rejects.toThrow(
-      'account.passkey_not_found',
-    );
+    const other = await aBrand(db);
+    await expect(
+      removePasskey(other, { passkeyId: id, proof: { password: PASSWORD } }, originWith(other.cookie)),
+    ).rejects.toThrow('account.passkey_not_found');
+    const isOpen = async (cookie: string) =>
+      (await brand.services.identity.sessionOf(db.kysely, new Headers({ cookie }))) !== null;
+    const login = await beginLogin();
+    const elsewhere = await signInWithPasskey(aVisitor(db), phone.get(login.options), login.origin);
     const passkey = phone.get(await beginPasskeyProof(brand));
-    await removePasskey(brand, id, { password: '', passkey });
+    const proof = { password: '', passkey };
+    await removePasskey(brand, { passkeyId: id, proof }, originWith(brand.cookie));
+    expect([await isOpen(brand.cookie), await isOpen(cookieOf(elsewhere.cookies))]).toEqual([true, false]);
     const { options, origin } = await beginLogin();
     await expect(signInWithPasskey(aVisitor(db), phone.get(options), origin)).rejects.toThrow(notValid);
   });

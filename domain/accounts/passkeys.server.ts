@@ -69,10 +69,14 @@ export async function addPasskey(ctx: Ctx, { name, passkey }: PasskeyInput): Pro
 }
 
 /**
- * Removes a passkey of the actor, and tells the actor by email. Refuses like `confirmPerson`, and with
- * `account.passkey_not_found`.
+ * Removes a passkey of the actor, ends every other session, and tells the actor by email. Refuses like `confirmPerson`,
+ * and with `account.passkey_not_found`.
  */
-export async function removePasskey(ctx: Ctx, passkeyId: string, proof: Proof): Promise<void> {
+export async function removePasskey(
+  ctx: Ctx,
+  { passkeyId, proof }: { passkeyId: string; proof: Proof },
+  { headers }: RequestOrigin,
+): Promise<void> {
   const { id: userId, role } = requireMemberOrStaff(ctx);
   await confirmPerson(ctx, proof);
   await act(ctx, async (ctx) => {
@@ -83,6 +87,7 @@ export async function removePasskey(ctx: Ctx, passkeyId: string, proof: Proof): 
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw new Refusal('account.passkey_not_found');
+    await ctx.services.identity.endOtherSessions(ctx.db, userId, headers);
     await record(ctx, 'account.passkey_removed', { userId });
     await enqueue(ctx, 'mail.protection_changed', { userId, change: 'passkey_removed' });
     if (role === 'staff') await audit(ctx, 'staff.passkey_removed', userId);

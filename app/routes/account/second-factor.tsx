@@ -42,18 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   admitMemberOrStaff(context);
-  const { ctx } = context.get(requestContext);
+  const { ctx, origin } = context.get(requestContext);
   const typed = Object.fromEntries(await readForm(request));
   const { intent } = typed;
   const isPasskey = intent === 'passkey' || intent === 'add-passkey' || intent === 'remove-passkey';
-  if (isPasskey) return changePasskeys(ctx, typed);
+  if (isPasskey) return changePasskeys({ ctx, origin }, typed);
   if (intent !== 'renew' && intent !== 'remove' && intent !== 'forget')
     return enrol(context.get(requestContext), typed);
   return attempt(
     async () => {
       if (intent === 'renew') return { renewedCodes: await renewBackupCodes(ctx, parse(proofInput, typed)) };
       if (intent === 'forget') await forgetBrowsers(ctx);
-      else await removeSecondFactor(ctx, parse(proofInput, typed));
+      else await removeSecondFactor(ctx, parse(proofInput, typed), origin);
       const flash = intent === 'forget' ? 'second_factor.browsers_forgotten' : 'second_factor.removed';
       return goTo(ctx.language, '/second-factor', { flash });
     },
