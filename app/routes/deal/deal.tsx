@@ -73,7 +73,7 @@ export async function action({ request, context, params: { dealId } }: Route.Act
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
-  const { deal, today, conversation, needsContract, isContractOffered, gift, thumbnails } = loaderData;
+  const { deal, today, conversation, needsContract, gift, thumbnails } = loaderData;
   const to = usePath();
   const answer = useFormAnswer(actionData, { noAnswer: 'deal.failed' });
   const asksToWaive = Boolean(actionData && 'asksToWaive' in actionData);
@@ -95,7 +95,7 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
           )}
           {loaderData.lacksDetails && <DetailsNeeded dealId={deal.id} />}
           <Parts
-            {...{ deal, today, gift, isContractOffered, thumbnails }}
+            {...{ deal, today, gift, needsContract, thumbnails }}
             giftAnswer={{ ...answer, asksToWaive }}
           />
         </div>

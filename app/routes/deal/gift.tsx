@@ -32,11 +32,11 @@ export interface GiftProps {
 
 interface GiftPartProps extends GiftProps {
   benefit: Benefit;
-  isContractOffered: boolean;
+  needsContract: boolean;
 }
 
 /** The part “Gift”: what it is, where it is, until when, and what its two sides can do now. */
-export function GiftPart({ benefit, isContractOffered, ...props }: GiftPartProps) {
+export function GiftPart({ benefit, needsContract, ...props }: GiftPartProps) {
   const { deal, today } = props;
   const work = deal.work;
   const shipment = work?.shipment;
@@ -48,7 +48,7 @@ export function GiftPart({ benefit, isContractOffered, ...props }: GiftPartProps
         <p dir="auto" className="wrap-anywhere">
           {what}
         </p>
-        <p className="mt-1.5 text-sm text-soft">{channelText(deal, benefit, isContractOffered)}</p>
+        <p className="mt-1.5 text-sm text-soft">{channelText(deal, benefit, needsContract)}</p>
       </Part>
     );
   const isTask = deal.task?.side === deal.side && !deal.task.deliverable;
@@ -71,10 +71,10 @@ function stateBefore({ status }: DealView): string {
   return status === 'closed' ? '' : m.deal_gift_after();
 }
 
-function channelText(deal: DealView, { channel }: Benefit, isContractOffered: boolean): string {
+function channelText(deal: DealView, { channel }: Benefit, needsContract: boolean): string {
   const label = benefitChannelLabels[channel]();
   const isOpen = deal.status === 'negotiating' || deal.status === 'signing';
-  if (channel !== 'parcel' || !isContractOffered || !isOpen) return label;
+  if (channel !== 'parcel' || !needsContract || !isOpen) return label;
   const name = otherNameOf(deal);
   return `${label}. ${deal.side === 'brand' ? m.deal_gift_brand({ name }) : m.deal_gift_influencer({ name })}`;
 }

@@ -19,6 +19,7 @@ import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { formatMoney } from '#messages/format.ts';
+import { site } from '#site';
 
 interface OfferFormProps {
   deal: DealView;
@@ -112,7 +113,8 @@ function lawText(deal: DealView, newest: OfferView, sum: number, language: 'en' 
   const last = legalSumOf(feeOf(terms), terms.benefit?.valueCents ?? 0);
   const counted = deal.legalSum.cents - last + sum;
   const money = (cents: number) => formatMoney(cents, 'EUR', language);
-  return requiresContract(counted)
-    ? m.deal_law_required({ sum: money(counted) })
-    : m.deal_law_below({ threshold: money(CONTRACT_THRESHOLD_CENTS) });
+  if (requiresContract(counted)) return m.deal_law_required({ sum: money(counted) });
+  return site.deals.contract.mode === 'always'
+    ? m.deal_law_below({ threshold: money(CONTRACT_THRESHOLD_CENTS) })
+    : '';
 }

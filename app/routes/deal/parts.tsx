@@ -15,13 +15,13 @@ import { Offers } from './offers.tsx';
 import { Part } from './part.tsx';
 
 interface PartsProps extends GiftProps {
-  isContractOffered: boolean;
+  needsContract: boolean;
   thumbnails: Readonly<Record<string, string>>;
 }
 
 /** Shows each part of the deal with its state in words. The terms are those of the accepted or the newest offer. */
 export function Parts(props: PartsProps) {
-  const { deal, isContractOffered, thumbnails } = props;
+  const { deal, needsContract, thumbnails } = props;
   const { status, contract, work, hasRun } = deal;
   const terms = (deal.offers.findLast((it) => it.status === 'accepted') ?? deal.offers.at(-1))?.terms;
   if (!terms) return null;
@@ -45,7 +45,7 @@ export function Parts(props: PartsProps) {
         <p>{termsSentence(terms, language)}</p>
         <Offers deal={deal} />
       </Part>
-      {(contract || (isContractOffered && !isOver && !isAgreed)) && <ContractPart deal={deal} />}
+      {(contract || (needsContract && !isOver && !isAgreed)) && <ContractPart deal={deal} />}
       {terms.benefit && <GiftPart {...props} benefit={terms.benefit} />}
       <Part title={m.deal_part_content()} state={contentState(deal, terms)}>
         {work ? <ContentList {...{ deal, work, thumbnails }} /> : <ContentFrames lines={terms.lines} />}
