@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languages } from '#domain/language.ts';
 import type { Terms, TermsLine } from '#domain/terms/terms.ts';
 import { m } from '#messages';
-import { setLanguageSource } from '#messages/path-language.ts';
+import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { site } from '#site';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { giveIdentities, signDeal } from '#tests/running-deal.ts';
@@ -173,50 +174,54 @@ async function declare(page: Page, values: Record<string, string>): Promise<void
 
 const plain = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('in French, three rounds of changes are asked for, the fourth is refused, and a story has a screenshot', async ({
-  server,
-  brand,
-  influencer,
-}) => {
-  test.slow();
-  const [address = ''] = await run(server, brand, influencer, {
-    lines: [{ ...post, kind: 'story' }],
-    revisions: 3,
-  });
-  setLanguageSource(() => 'fr');
-  await influencer.goto(`/fr${address}`);
-  await expect(influencer.getByRole('heading', { level: 1 })).toHaveText('Votre story');
-  await handIn(influencer, 'Publicité', ['#e9dccb']);
-  for (let round = 1; round <= 3; round++) {
-    await brand.goto(`/fr${address}`);
-    await brand.getByRole('button', { name: m.content_add_whole() }).click();
-    await brand.getByLabel(m.content_remark({ number: 1 })).fill(`Plus clair, s’il vous plaît (${round})`);
-    await brand.getByRole('button', { name: m.content_ask({ left: 4 - round }) }).click();
-    await expect(brand.getByText(m.content_toast_ask(), { exact: true })).toBeVisible();
-    await expect(influencer.getByText(`Plus clair, s’il vous plaît (${round})`)).toBeVisible();
-    await handIn(influencer, `Collaboration commerciale ${round}`, [], m.content_hand_in_again());
-  }
-  const fourth = new URLSearchParams({ intent: 'ask', seq: '4', remark: 'Encore' });
-  const refused = await brand.request.post(address, { data: fourth.toString(), headers: plain });
-  expect(refused.status()).toBe(409);
-  await brand.goto(`/fr${address}`);
-  await expect(brand.getByText(m.content_rounds_used())).toBeVisible();
-  await brand.getByRole('button', { name: m.content_approve() }).click();
-  await expect(brand.getByText(m.content_toast_approve(), { exact: true })).toBeVisible();
+for (const language of languages)
+  test(`three rounds of changes are asked for, the fourth is refused, and a story has a screenshot, in ${language}`, async ({
+    server,
+    brand,
+    influencer,
+  }) => {
+    test.slow();
+    const [address = ''] = await run(server, brand, influencer, {
+      lines: [{ ...post, kind: 'story' }],
+      revisions: 3,
+    });
+    setLanguageSource(() => language);
+    const path = pathIn(language, address);
+    await influencer.goto(path);
+    await expect(influencer.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'en' ? 'Your story' : 'Votre story',
+    );
+    await handIn(influencer, 'Publicité', ['#e9dccb']);
+    for (let round = 1; round <= 3; round++) {
+      await brand.goto(path);
+      await brand.getByRole('button', { name: m.content_add_whole() }).click();
+      await brand.getByLabel(m.content_remark({ number: 1 })).fill(`Plus clair, s’il vous plaît (${round})`);
+      await brand.getByRole('button', { name: m.content_ask({ left: 4 - round }) }).click();
+      await expect(brand.getByText(m.content_toast_ask(), { exact: true })).toBeVisible();
+      await expect(influencer.getByText(`Plus clair, s’il vous plaît (${round})`)).toBeVisible();
+      await handIn(influencer, `Collaboration commerciale ${round}`, [], m.content_hand_in_again());
+    }
+    const fourth = new URLSearchParams({ intent: 'ask', seq: '4', remark: 'Encore' });
+    const refused = await brand.request.post(address, { data: fourth.toString(), headers: plain });
+    expect(refused.status()).toBe(409);
+    await brand.goto(path);
+    await expect(brand.getByText(m.content_rounds_used())).toBeVisible();
+    await brand.getByRole('button', { name: m.content_approve() }).click();
+    await expect(brand.getByText(m.content_toast_approve(), { exact: true })).toBeVisible();
 
-  await influencer.getByLabel(m.content_has_mention({ mention: 'Collaboration commerciale' })).check();
-  await influencer.getByRole('button', { name: m.content_publish() }).click();
-  await expect(influencer.getByText(m.refusal_post_screenshot_required())).toBeVisible();
-  await influencer
-    .getByRole('group', { name: m.content_screenshots() })
-    .locator('input[type=file]')
-    .setInputFiles(await files('#cdd6c6'));
-  await influencer.getByRole('button', { name: m.content_publish() }).click();
-  await expect(influencer.getByText(m.content_toast_publish(), { exact: true })).toBeVisible();
-  await expectLoaded(brand.getByRole('img', { name: m.content_picture({ number: 1 }) }));
-  await expect(brand.getByText(m.content_cannot_check_story())).toBeVisible();
-  await expectToFit(brand);
-});
+    await influencer.getByLabel(m.content_has_mention({ mention: 'Collaboration commerciale' })).check();
+    await influencer.getByRole('button', { name: m.content_publish() }).click();
+    await expect(influencer.getByText(m.refusal_post_screenshot_required())).toBeVisible();
+    await influencer
+      .getByRole('group', { name: m.content_screenshots() })
+      .locator('input[type=file]')
+      .setInputFiles(await files('#cdd6c6'));
+    await influencer.getByRole('button', { name: m.content_publish() }).click();
+    await expect(influencer.getByText(m.content_toast_publish(), { exact: true })).toBeVisible();
+    await expectLoaded(brand.getByRole('img', { name: m.content_picture({ number: 1 }) }));
+    await expect(brand.getByText(m.content_cannot_check_story())).toBeVisible();
+    await expectToFit(brand);
+  });
 
 test('the content is not found by other people, nor in another deal', async ({
   server,
