@@ -86,7 +86,7 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
 
 /**
  * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` for other people's
- * deals and unknown offers, with `offer.not_open` unless the offer is open and addressed to the actor, and like
+ * deals and for offers that are not addressed to the actor, with `offer.not_open` unless the offer is open, and like
  * `composeContract`.
  */
 export async function findContractDraft(
@@ -107,7 +107,6 @@ export async function findContractDraft(
       eb
         .and([
           eb('deal.status', '=', 'negotiating'),
-          eb('offer.side', '!=', side),
           eb('offer.status', '=', 'open'),
           eb('offer.expires_on', '>=', dayOf(ctx.now)),
         ])
@@ -116,6 +115,7 @@ export async function findContractDraft(
     .where('deal.id', '=', dealId)
     .where(isDealOf(actor))
     .where('offer.seq', '=', seq)
+    .where('offer.side', '!=', side)
     .executeTakeFirst();
   if (!row) throw new Refusal('contract.not_found');
   if (!row.isOpen) throw new Refusal('offer.not_open');
