@@ -19,7 +19,8 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
-    changeBy: move(changeBy, deliverable.changesAskedAt),
+    // Afterwards, it is the day with which the handed-in version is compared.
+    changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
     publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),
   };

@@ -88,6 +88,28 @@ test('silence receives the gift, approves drafts and confirms posts, and then cl
   expect((await deals(db))[0]).toMatchObject({ work_due_at: null });
 });
 
+test('the reminder of a day is about the deliverable whose deadline ends first', async () => {
+  const { brand } = await aSignedDeal(db);
+  const days = ['2026-07-24', '2026-07-22'];
+  for (const [index, approve_by] of days.entries())
+    await db.kysely
+      .updateTable('deliverable')
+      .set({ status: 'submitted', submitted_at: brand.now, approve_by })
+      .where('seq', '=', index + 1)
+      .execute();
+  await setDue('2026-07-22T06:00:00Z');
+  await runAt(brand, '2026-07-22T06:00:00Z');
+  const reminded = await db.kysely
+    .selectFrom('event')
+    .select('subject')
+    .where('name', '=', 'deal.reminded')
+    .orderBy('id')
+    .execute();
+  expect(
+    reminded.flatMap(({ subject }) => (subject.deadline === 'approve_by' ? subject.lastDay : [])),
+  ).toEqual(['2026-07-22']);
+});
+
 test('nothing is decided by silence while the gift has a problem', async () => {
   const { brand } = await aSignedDeal(db);
   await db.kysely

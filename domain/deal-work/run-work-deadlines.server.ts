@@ -8,8 +8,8 @@ import { settleWork, subjectOf } from './settle-work.server.ts';
 import { workDeadlinesOf, workDueAt } from './work-deadlines.ts';
 
 /**
- * Stores what silence decided in a deal whose work is due (`settleWork`), and sends the reminders that are due. Several
- * deliverables with the same last day have one reminder. Does nothing if another process does so now, or has done so.
+ * Stores what silence decided in a deal whose work is due (`settleWork`), and sends the reminders that are due. Of
+ * several deliverables with a reminder of a kind on one day, only that with the earliest last day has it. Does nothing if another process does so now, or has done so.
  */
 export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -18,7 +18,9 @@ export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
     if (status === 'running') await settleWork(ctx, deal);
     const work = await findWork(ctx, deal.id);
     if (!work) return;
-    for (const deadline of workDeadlinesOf(work)) {
+    // A day of a kind has one reminder. It is about the deadline that ends first.
+    const deadlines = workDeadlinesOf(work).toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1));
+    for (const deadline of deadlines) {
       const { kind, side, lastDay, deliverableId } = deadline;
       if (!(await claimReminder(ctx, deal.id, deadline))) continue;
       const subject = { ...subjectOf(deal), deadline: kind, side, lastDay };

@@ -1,10 +1,10 @@
 import type { Ctx } from '../ctx.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
-import { type PostChecks, shortcodeOf } from './post-check.ts';
+import { nextCheckDelay, type PostChecks, shortcodeOf } from './post-check.ts';
 
 /** Returns the checks by the server of content of a deal. Callers must have authorized the reader of the deal. */
 export async function findChecks(
-  { db, services }: Ctx,
+  { db, services, now }: Ctx,
   dealId: string,
   deliverable: Pick<Deliverable, 'id' | 'kind' | 'platform' | 'postUrl' | 'publishedAt'>,
 ): Promise<PostChecks> {
@@ -26,5 +26,6 @@ export async function findChecks(
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
   if (!proof) return { checks, whyUnchecked: 'unproved' };
-  return { checks, whyUnchecked: checks.length > 0 ? null : 'not_yet' };
+  if (checks.length > 0) return { checks, whyUnchecked: null };
+  return { checks, whyUnchecked: nextCheckDelay(publishedAt, now) === null ? 'not_possible' : 'not_yet' };
 }

@@ -119,11 +119,12 @@ export function runWorks(state: State): void {
     while (place.deal.work && isDue(state, place.deal.work)) runWork(state, place);
 }
 
-/** Only the newest reminder is sent, and each day of a kind once. */
+/** Only the newest reminder is sent, and each day of a kind once: about the deadline that ends first. */
 function runWork(state: State, place: DealPlace): void {
   const { deal } = place;
   settleWork(state, place);
-  for (const deadline of workDeadlinesOf(deal)) {
+  const deadlines = workDeadlinesOf(deal).sort((one, other) => one.last.localeCompare(other.last));
+  for (const deadline of deadlines) {
     const day = workReminderDays(deadline).findLast((it) => reminderAt(it) <= state.now);
     const key = `${deadline.kind} ${day}`;
     if (!day || deal.reminders.includes(key)) continue;

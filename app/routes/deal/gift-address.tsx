@@ -15,7 +15,8 @@ const SHOWN_DAYS = 3;
 export function GiftAddress({ deal, gift, shipment }: GiftProps & { shipment: Shipment }) {
   const to = usePath();
   const name = otherNameOf(deal);
-  const isOpen = deal.status === 'running' && !isShipmentAtRest(shipment);
+  const isExpected =
+    deal.status === 'running' && shipment.channel === 'parcel' && !isShipmentAtRest(shipment);
   if (deal.side === 'brand') {
     if (gift.address)
       return (
@@ -23,13 +24,11 @@ export function GiftAddress({ deal, gift, shipment }: GiftProps & { shipment: Sh
           <ShippingAddressCard address={gift.address} heading="h3" />
         </div>
       );
-    return isOpen && shipment.channel === 'parcel' ? (
-      <p className="mt-1.5 text-sm text-soft">{m.gift_address_none({ name })}</p>
-    ) : null;
+    return isExpected ? <p className="mt-1.5 text-sm text-soft">{m.gift_address_none({ name })}</p> : null;
   }
   return (
     <div className="mt-1.5 grid gap-1.5 text-sm text-soft">
-      {isOpen && (
+      {isExpected && (
         <p>
           {gift.hasOwnAddress ? m.gift_address_seen({ name }) : m.application_address_missing()}{' '}
           <Link
