@@ -27,6 +27,10 @@ export interface AbuseReportTable {
   decided_at: Date | null;
   decided_by: string | null;
   created_at: Date;
+  /** Set once the hidden content is shown again. */
+  reversed_at: Date | null;
+  reversed_by: string | null;
+  reversal_reason: string | null;
 }
 
 export type AbuseReportRow = Selectable<AbuseReportTable>;

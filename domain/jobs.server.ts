@@ -30,6 +30,8 @@ export interface Jobs {
   'mail.report_received': { reportId: string };
   'mail.report_decided': { reportId: string };
   'mail.report_concerned': { reportId: string };
+  'mail.report_reversed': { reportId: string };
+  'mail.report_reversed_concerned': { reportId: string };
   'mail.test': { userId: string };
   'mail.signing_code': { userId: string };
   'contract.file': { contractId: string };

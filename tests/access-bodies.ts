@@ -57,6 +57,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   abuse: () =>
     form({ reason: 'scam', text: 'A copy', part: 'none', name: 'Anne', email: 'anne@access.example' }),
   report: () => form({ decision: 'none', statement: 'Nothing illegal' }),
+  showAgain: () => form({ intent: 'show-again', reason: 'The objection is right' }),
   block: () => form({ intent: 'block' }),
   unblock: () => form({ intent: 'unblock' }),
   cancelChange: () => form({ intent: 'cancel' }),

@@ -32,6 +32,7 @@ POST /staff/accounts/{absent}  verify        404     404   404   404      404   
 GET  /staff/reports                          404     404   404   404      404     404      404     page
 GET  /staff/reports/{absent}                 404     404   404   404      404     404      404     404
 POST /staff/reports/{absent} report          404     404   404   404      404     404      404     404
+POST /staff/reports/{absent} showAgain       404     404   404   404      404     404      404     404
 GET  /staff/audit                            404     404   404   404      404     404      404     page
 GET  /staff/jobs                             404     404   404   404      404     404      404     page
 GET  /staff/jobs?state=due&kind=mail.reset   404     404   404   404      404     404      404     page

@@ -36,3 +36,6 @@ export const decideReportInput = z
     error: says('field.required'),
   });
 export type DecideReportInput = z.infer<typeof decideReportInput>;
+
+export const showAgainInput = z.object({ reason: required(MAX_STATEMENT) });
+export type ShowAgainInput = z.infer<typeof showAgainInput>;

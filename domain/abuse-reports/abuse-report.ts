@@ -53,6 +53,10 @@ export interface AbuseReportView {
   statement: string;
   decided_at: Date | null;
   created_at: Date;
+  reversed_at: Date | null;
+  /** Name of the staff member who reversed the decision. Null if the account is gone. */
+  reversed_by_name: string | null;
+  reversal_reason: string | null;
 }
 
 /** Numbers of characters. */

@@ -14,6 +14,14 @@ export async function findReportForEmail(
     .select(['id', 'kind', 'target_id', 'target_name', 'place', 'excerpt', 'reason', 'text'])
     .select(['reporter_id', 'name', 'email', 'language', 'concerned_id'])
     .select(['decision', 'ground', 'statement', 'decided_at', 'created_at'])
+    .select(['reversed_at', 'reversal_reason'])
+    .select((eb) =>
+      eb
+        .selectFrom('app_user')
+        .select('app_user.name')
+        .whereRef('app_user.id', '=', 'abuse_report.reversed_by')
+        .as('reversed_by_name'),
+    )
     .$narrowType<{ reason: ReportReason }>()
     .where('id', '=', id)
     .executeTakeFirst();

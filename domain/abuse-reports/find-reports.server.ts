@@ -17,6 +17,7 @@ export async function findReports(ctx: Ctx, isDecided: boolean, requestedPage: n
   const { page, pages, offset } = placeOf(total, requestedPage);
   const reports = await rows
     .select(['id', 'kind', 'target_name as targetName', 'reason', 'decision', 'created_at as createdAt'])
+    .select('reversed_at as reversedAt')
     .$narrowType<{ reason: ReportReason }>()
     .orderBy(isDecided ? 'decided_at' : 'created_at', isDecided ? 'desc' : 'asc')
     .orderBy('id')

@@ -1,40 +1,70 @@
+import { sql } from 'kysely';
 import type { AbuseReportRow } from '#db/abuse-report-rows.ts';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
  * Hides reported content from all but its author. Callers must be staff. A hidden file hides its whole message or item
  * of a portfolio.
  */
-export async function hideContent(ctx: Ctx, { kind, target_id }: AbuseReportRow): Promise<void> {
-  const { db, now } = ctx;
-  if (kind === 'application')
-    await db.updateTable('application').set({ hidden: true }).where('id', '=', target_id).execute();
-  else if (kind === 'message') await hideMessage(ctx, target_id);
+export const hideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> => setHidden(ctx, report, true);
+
+/**
+ * Shows the content that `hideContent` hid. Callers must be staff. A pending application stays hidden from a brand that
+ * has blocked the influencer, because the block hides it too.
+ */
+export const unhideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> =>
+  setHidden(ctx, report, false);
+
+async function setHidden(ctx: Ctx, { kind, target_id }: AbuseReportRow, hidden: boolean): Promise<void> {
+  if (kind === 'application') await setHiddenOfApplication(ctx, target_id, hidden);
+  else if (kind === 'message') await setHiddenOfMessage(ctx, target_id, hidden);
   else {
-    await hideMessageOfFile(ctx, target_id);
-    await db
+    await setHiddenOfMessageOfFile(ctx, target_id, hidden);
+    await ctx.db
       .updateTable('portfolio_item')
-      .set({ hidden_at: now })
+      .set({ hidden_at: hidden ? ctx.now : null })
       .where('picture', '=', target_id)
-      .where('hidden_at', 'is', null)
+      .where('hidden_at', hidden ? 'is' : 'is not', null)
       .execute();
   }
 }
 
-async function hideMessage({ db }: Ctx, target: string): Promise<void> {
+async function setHiddenOfApplication({ db }: Ctx, id: string, hidden: boolean): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ hidden })
+    .where('id', '=', id)
+    .$if(!hidden, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('status', '<>', 'pending'),
+          eb.not(
+            hasBlocked(
+              sql`(select campaign.client_id from campaign where campaign.id = application.campaign_id)`,
+              sql`(select influencer.user_id from influencer where influencer.id = application.influencer_id)`,
+            ),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+}
+
+async function setHiddenOfMessage({ db }: Ctx, target: string, hidden: boolean): Promise<void> {
   const [conversationId = '', seq] = target.split(' ');
   await db
     .updateTable('message')
-    .set({ hidden: true })
+    .set({ hidden })
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', Number(seq))
     .execute();
 }
 
-async function hideMessageOfFile({ db }: Ctx, fileId: string): Promise<void> {
+async function setHiddenOfMessageOfFile({ db }: Ctx, fileId: string, hidden: boolean): Promise<void> {
   await db
     .updateTable('message')
-    .set({ hidden: true })
+    .set({ hidden })
     .where((eb) =>
       eb.exists(
         eb

@@ -114,14 +114,14 @@ export const dataOfCollaborations = {
       abuse_report: {
         exported: columns(`
           id kind target_id place reason text reporter_id name email language decision ground
-          statement decided_at created_at
+          statement decided_at created_at reversed_at reversal_reason
         `),
         // The name of a profile would bypass the daily limit of profile views.
-        withheld: columns('target_name excerpt concerned_id decided_by'),
+        withheld: columns('target_name excerpt concerned_id decided_by reversed_by'),
         kept: {
           report: columns(`
             id kind target_id target_name place reason text reporter_id language decision ground
-            statement decided_at created_at excerpt concerned_id decided_by
+            statement decided_at created_at excerpt concerned_id decided_by reversed_at reversed_by reversal_reason
           `),
         },
       },

@@ -26,6 +26,7 @@ export const auditActs = [
   'call.done',
   'call.reopened',
   'report.decided',
+  'report.reversed',
   'entry.written',
   'entry.edited',
   'entry.published',

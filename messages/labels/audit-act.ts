@@ -22,6 +22,7 @@ export const auditActLabels: Labels<AuditAct> = {
   'account.suspended': m.staff_act_account_suspended,
   'account.lifted': m.staff_act_account_lifted,
   'report.decided': m.staff_act_report_decided,
+  'report.reversed': m.staff_act_report_reversed,
   'recovery.granted': m.staff_act_recovery_granted,
   'recovery.refused': m.staff_act_recovery_refused,
   'call.done': m.staff_act_call_done,

@@ -26,6 +26,8 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.report_received': m.abuse_jobs_received,
   'mail.report_decided': m.abuse_jobs_decided,
   'mail.report_concerned': m.abuse_jobs_concerned,
+  'mail.report_reversed': m.abuse_jobs_reversed,
+  'mail.report_reversed_concerned': m.abuse_jobs_reversed_concerned,
   'mail.test': m.jobs_kind_mail_test,
   'mail.signing_code': m.jobs_kind_mail_signing_code,
   'contract.file': m.jobs_kind_contract_file,

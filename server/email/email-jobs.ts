@@ -1,4 +1,3 @@
-import { findReportForEmail } from '#domain/abuse-reports/find-report-email.server.ts';
 import {
   findChangedEmail,
   findRequestEmail,
@@ -52,7 +51,7 @@ import type { EmailContent } from './email-layout.ts';
 import { dataLinkEmail, erasureEmail } from './erasure-emails.ts';
 import { exportEmail } from './export-email.ts';
 import { notificationJobs } from './notification-jobs.ts';
-import { reportConcernedEmail, reportDecidedEmail, reportReceivedEmail } from './report-emails.ts';
+import { reportJobs } from './report-jobs.ts';
 
 type MailJobs = {
   [Name in Extract<keyof Jobs, `mail.${string}`>]: (payload: Jobs[Name], jobId: string) => Promise<void>;
@@ -76,6 +75,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
 
   return {
     ...notificationJobs(newCtx, publicUrl),
+    ...reportJobs(newCtx, publicUrl),
 
     async 'mail.reset'({ email }, jobId) {
       const made = await makeResetLink(newCtx(), email);
@@ -197,30 +197,6 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
         ...inLanguage(person.language, () => collectionEmail({ ...person, publicUrl, until, missing })),
         messageId: idOf(`collection-${userId}`),
       });
-    },
-
-    async 'mail.report_received'({ reportId }, jobId) {
-      const report = await findReportForEmail(newCtx(), reportId);
-      if (!report?.email) return;
-      const content = inLanguage(report.language, () => reportReceivedEmail(report));
-      await mail.send({ to: report.email, ...content, messageId: idOf(jobId) });
-    },
-
-    async 'mail.report_decided'({ reportId }, jobId) {
-      const report = await findReportForEmail(newCtx(), reportId);
-      if (!report?.email) return;
-      const content = inLanguage(report.language, () => reportDecidedEmail(report));
-      const headers = { 'Reply-To': site.operatorEmail };
-      await mail.send({ to: report.email, ...content, messageId: idOf(jobId), headers });
-    },
-
-    async 'mail.report_concerned'({ reportId }, jobId) {
-      const ctx = newCtx();
-      const report = await findReportForEmail(ctx, reportId);
-      if (!report?.concerned_id) return;
-      const person = await findAddressee(ctx, { userId: report.concerned_id });
-      const headers = { 'Reply-To': site.operatorEmail };
-      if (person) await write(person, jobId, () => reportConcernedEmail(person.name, report), headers);
     },
 
     /** Not retried, because staff wait for the result. */

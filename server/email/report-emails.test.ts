@@ -21,6 +21,9 @@ const report: AbuseReportView = {
   statement: '',
   decided_at: null,
   created_at: new Date('2026-06-15T10:00:00Z'),
+  reversed_at: null,
+  reversed_by_name: null,
+  reversal_reason: null,
 };
 
 it('repeats the name and text of a report only to the address of an account', () => {

@@ -43,15 +43,34 @@ export function reportDecidedEmail(report: AbuseReportView): EmailContent {
 
 /** The statement of reasons for the person concerned, without anything about the reporter. */
 export function reportConcernedEmail(name: string, report: AbuseReportView): EmailContent {
-  const { kind, excerpt } = report;
-  const content: Facts = [[m.abuse_email_content(), reportedKindLabels[kind]()]];
-  if (excerpt) content.push([m.abuse_desk_excerpt(), excerpt]);
   return renderEmail({
     subject: m.abuse_email_concerned_subject(),
     greeting: m.email_greeting({ name }),
     paragraphs: [m.abuse_email_concerned_text({ site: site.name })],
-    facts: [...content, ...decisionOf(report), [m.abuse_email_number(), report.id]],
+    facts: [...contentOfConcerned(report), ...decisionOf(report), [m.abuse_email_number(), report.id]],
     asides: [m.abuse_email_redress(), m.abuse_email_automated()],
+  });
+}
+
+/** The reversal of a decision that hid content, for the reporter, who may object to it as to a decision. */
+export function reportReversedEmail(report: AbuseReportView): EmailContent {
+  const date = formatDate(report.created_at, currentLanguage());
+  return renderEmail({
+    subject: m.abuse_email_reversed_subject(),
+    greeting: m.email_greeting({ name: report.name }),
+    paragraphs: [m.abuse_email_reversed_text({ date })],
+    facts: [...contentOf(report), ...reversalOf(report)],
+    asides: [m.abuse_email_redress(), m.abuse_email_automated()],
+  });
+}
+
+/** The reversal for the person concerned, without anything about the reporter. */
+export function reportReversedConcernedEmail(name: string, report: AbuseReportView): EmailContent {
+  return renderEmail({
+    subject: m.abuse_email_reversed_concerned_subject(),
+    greeting: m.email_greeting({ name }),
+    paragraphs: [m.abuse_email_reversed_concerned_text({ site: site.name })],
+    facts: [...contentOfConcerned(report), ...reversalOf(report)],
   });
 }
 
@@ -62,6 +81,19 @@ function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
   return [
     [m.abuse_email_content(), content],
     [m.abuse_reason(), reportReasonLabels[reason]()],
+  ];
+}
+
+function contentOfConcerned({ kind, excerpt }: AbuseReportView): Facts {
+  const content: Facts = [[m.abuse_email_content(), reportedKindLabels[kind]()]];
+  if (excerpt) content.push([m.abuse_desk_excerpt(), excerpt]);
+  return content;
+}
+
+function reversalOf({ id, reversal_reason }: AbuseReportView): Facts {
+  return [
+    [m.abuse_email_reasons(), reversal_reason ?? ''],
+    [m.abuse_email_number(), id],
   ];
 }
 

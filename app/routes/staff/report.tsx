@@ -14,9 +14,10 @@ import { Options } from '#app/ui/options.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { decisionsFor, MAX_STATEMENT, reportGrounds } from '#domain/abuse-reports/abuse-report.ts';
-import { decideReportInput } from '#domain/abuse-reports/abuse-report-input.ts';
+import { decideReportInput, showAgainInput } from '#domain/abuse-reports/abuse-report-input.ts';
 import { decideReport } from '#domain/abuse-reports/decide-report.server.ts';
 import { findReport } from '#domain/abuse-reports/find-reports.server.ts';
+import { showAgain } from '#domain/abuse-reports/show-again.server.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -28,6 +29,7 @@ import {
 } from '#messages/labels/abuse-report.ts';
 import type { Route } from './+types/report';
 import { ReportFacts } from './report-facts.tsx';
+import { Reversal, ReversalForm } from './report-reversal.tsx';
 import { StaffError, staffTitle } from './staff-error.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData, m.abuse_desk());
@@ -43,7 +45,8 @@ export async function action({ request, context, params: { reportId } }: Route.A
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const { ground, ...rest } = form;
-    await decideReport(ctx, reportId, parse(decideReportInput, ground ? form : rest));
+    if (form.intent === 'show-again') await showAgain(ctx, reportId, parse(showAgainInput, form));
+    else await decideReport(ctx, reportId, parse(decideReportInput, ground ? form : rest));
     return goTo(ctx.language, pathTo('/staff/reports/:reportId', { reportId }), { flash: 'staff.done' });
   }, form);
 }
@@ -51,7 +54,15 @@ export async function action({ request, context, params: { reportId } }: Route.A
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Report({ loaderData: { report }, actionData }: Route.ComponentProps) {
-  const { kind, reason, decision, ground, statement, decided_at: decidedAt } = report;
+  const {
+    kind,
+    reason,
+    decision,
+    ground,
+    statement,
+    decided_at: decidedAt,
+    reversed_at: reversedAt,
+  } = report;
   const to = usePath();
   const language = useLanguage();
   const isSending = useNavigation().formData !== undefined;
@@ -113,6 +124,8 @@ export default function Report({ loaderData: { report }, actionData }: Route.Com
           </Form>
         </Section>
       )}
+      {decision === 'hidden' &&
+        (reversedAt ? <Reversal report={report} at={reversedAt} /> : <ReversalForm answer={actionData} />)}
     </Page>
   );
 }

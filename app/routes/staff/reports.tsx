@@ -54,7 +54,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <Empty title={m.abuse_desk_empty()} text={m.abuse_desk_empty_text()} />
       ) : (
         <ul className="-mt-8">
-          {reports.map(({ id, kind, targetName, reason, decision, createdAt }) => (
+          {reports.map(({ id, kind, targetName, reason, decision, reversedAt, createdAt }) => (
             <LinkRow
               key={id}
               to={to('/staff/reports/:reportId', { reportId: id })}
@@ -64,7 +64,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
               <span className="tabular-nums">
                 {formatAgo(createdAt, now, language, { inSentence: true })}
               </span>
-              {decision && <Badge>{reportDecisionLabels[decision]()}</Badge>}
+              {decision && (
+                <Badge>{reversedAt ? m.abuse_desk_reversed() : reportDecisionLabels[decision]()}</Badge>
+              )}
             </LinkRow>
           ))}
         </ul>
