@@ -5,14 +5,16 @@ import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, cookiesIn, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 import { emailsTo } from '#tests/written-emails.ts';
 import { axe, expect, testOn } from './fixtures.ts';
-import { aCampaign, expectToFit, join } from './sign-in.ts';
+import { aCampaign, apply, expectToFit, join, read, reviewOf } from './sign-in.ts';
 
 const VISITOR = 'anne@report.example';
 const STATEMENT = 'The campaign promises a prize that does not exist.';
 let links: string[] = [];
 
 const test = testOn(async () => {
-  const started = await startWithStaff(['margaux@report.example'], { env: trustingProxies });
+  const started = await startWithStaff(['margaux@report.example', 'paul@report.example'], {
+    env: trustingProxies,
+  });
   links = started.links;
   return started.server;
 });
@@ -66,6 +68,45 @@ test('a visitor reports a campaign, and staff decide with reasons that both side
   await desk.goto(`/staff/accounts/${userId}`);
   await expect(desk.getByText(m.staff_suspended(), { exact: true })).toBeVisible();
   expect((await unscripted.request.get(`/campaigns/${campaignId}`)).status()).toBe(404);
+});
+
+test('staff show a hidden application again, with reasons', async ({
+  server,
+  brand,
+  influencer,
+  page: desk,
+}) => {
+  await join(brand, 'client');
+  const { email } = await join(influencer, 'influencer');
+  const campaignId = await aCampaign(brand);
+  await apply(influencer, campaignId);
+  const review = await reviewOf(brand, campaignId);
+  const [address = ''] = /\/report\/application\/[\w-]+/.exec(await read(brand, review)) ?? [];
+  await brand.request.post(address, { form: { reason: 'scam', text: 'Not about food.' } });
+
+  const { cookie } = await setSecondFactorUp(server.url, await choosePassword(links[1] ?? ''));
+  await desk.context().addCookies(cookiesIn(cookie, server.url));
+  await desk.goto('/staff/reports');
+  await desk.getByRole('link', { name: m.abuse_reason_scam() }).click();
+  await desk.getByLabel(m.abuse_email_decision()).selectOption('hidden');
+  await desk.getByLabel(m.abuse_desk_ground()).selectOption('terms');
+  await desk.getByLabel(m.abuse_desk_statement(), { exact: false }).fill('It is an advertisement.');
+  await desk.getByRole('button', { name: m.abuse_desk_submit() }).click();
+  await expect(desk.getByRole('heading', { name: m.abuse_desk_reverse() })).toBeVisible();
+  await axe(desk);
+  expect((await brand.request.get(review)).status()).toBe(404);
+
+  await desk.getByRole('button', { name: m.abuse_desk_reverse_submit() }).click();
+  await expect(desk.getByText(m.refusal_field_required())).toBeVisible();
+  await desk.getByLabel(m.abuse_desk_reversal(), { exact: false }).fill('It names the dish.');
+  await desk.getByRole('button', { name: m.abuse_desk_reverse_submit() }).click();
+  await expect(desk.getByRole('heading', { name: m.abuse_desk_reversed() })).toBeVisible();
+  await expect(desk.getByText('It names the dish.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: m.abuse_desk_reverse_submit() })).toHaveCount(0);
+  await axe(desk);
+  await expectToFit(desk);
+  expect((await brand.request.get(review)).status()).toBe(200);
+  await expectEmail(server, email, m.abuse_email_reversed_concerned_subject(), 'It names the dish.');
 });
 
 /** Waits for the email and returns it. Line breaks and encodings of long lines are removed. */
