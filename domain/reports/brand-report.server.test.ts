@@ -76,7 +76,7 @@ async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
       when current = 'dropped' or paused_on is not null then null
       when needs_benefit and gift in ('to_send', 'problem') then null
       when needs_benefit and gift = 'sent' and coalesce(arrive_by >= ${today}, true) then null
-      when current = 'submitted' then null
+      when current in ('submitted', 'live', 'confirmed') then null
       when greatest(publish_by, case current when 'planned' then submit_by when 'changes_asked' then change_by end)
         < ${today} then true end as late,
     case when raw.status = 'dropped' then 0 else fee_cents end as fee,

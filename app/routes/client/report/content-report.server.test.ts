@@ -76,7 +76,7 @@ async function expectedOf(campaignId: string, today: string) {
       when d.current = 'dropped' or d.paused_on is not null then null
       when d.needs_benefit and d.gift is not null and d.gift not in ('received', 'waived')
         and not (d.gift = 'sent' and coalesce(d.arrive_by < ${today}, false)) then null
-      when d.current = 'submitted' then null
+      when d.current in ('submitted', 'live', 'confirmed') then null
       when greatest(d.publish_by, case d.current when 'planned' then d.submit_by when 'changes_asked' then d.change_by end)
         < ${today} then false end as on_time,
     case when d.status <> 'dropped' then d.fee_cents end as fee,
