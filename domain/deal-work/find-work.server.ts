@@ -1,3 +1,4 @@
+import { notSuspended } from '../accounts/not-suspended.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
 import { findDeliverables, findShipment } from './select-deliverables.server.ts';
@@ -13,14 +14,8 @@ export async function findWork(ctx: Pick<Ctx, 'db'>, dealId: string): Promise<Wo
   const { terms, running_at, started_at, influencerIsGone } = await ctx.db
     .selectFrom('deal')
     .innerJoin('offer', 'offer.deal_id', 'deal.id')
-    .innerJoin('app_user', 'app_user.id', 'deal.influencer_user_id')
     .select(['offer.terms', 'running_at', 'started_at'])
-    .select((eb) =>
-      eb
-        .or([eb('app_user.suspended_at', 'is not', null), eb('app_user.erased_at', 'is not', null)])
-        .$castTo<boolean>()
-        .as('influencerIsGone'),
-    )
+    .select((eb) => eb.not(notSuspended('deal.influencer_user_id')).$castTo<boolean>().as('influencerIsGone'))
     .where('deal.id', '=', dealId)
     .where('offer.status', '=', 'accepted')
     .executeTakeFirstOrThrow();

@@ -8,8 +8,9 @@ import { settleWork, subjectOf } from './settle-work.server.ts';
 import { workDeadlinesOf, workDueAt } from './work-deadlines.ts';
 
 /**
- * Stores what silence decided in a deal whose work is due (`settleWork`), and sends the reminders that are due. Of
- * several deliverables with a reminder of a kind on one day, only that with the earliest last day has it. Does nothing if another process does so now, or has done so.
+ * Stores what silence decided in a deal whose work is due (`settleWork`), and sends the reminders that are due. If
+ * several deliverables have a reminder of one kind on one day, only that with the earliest last day is named. Does nothing
+ * if another process does so now, or has done so.
  */
 export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -19,7 +20,9 @@ export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
     const work = await findWork(ctx, deal.id);
     if (!work) return;
     // A day of a kind has one reminder. It is about the deadline that ends first.
-    const deadlines = workDeadlinesOf(work).toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1));
+    const deadlines = workDeadlinesOf(work).toSorted((one, other) =>
+      one.lastDay.localeCompare(other.lastDay),
+    );
     for (const deadline of deadlines) {
       const { kind, side, lastDay, deliverableId } = deadline;
       if (!(await claimReminder(ctx, deal.id, deadline))) continue;

@@ -12,7 +12,7 @@ export interface Work {
   deliverables: Deliverable[];
   /** Null without a gift that is sent. */
   shipment: Shipment | null;
-  /** True while their account is suspended, and once it is erased. */
+  /** True while the influencer's account is suspended, and once it is erased. */
   influencerIsGone: boolean;
 }
 

@@ -35,8 +35,8 @@ const transitions = {
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection
- * - `deliverable.not_late` if the brand drops content that is less than `DROP_AFTER_DAYS` late, or that waits for its
- *   answer, unless the influencer is gone
+ * - `deliverable.not_late` if the brand drops content whose influencer is not gone and less than `DROP_AFTER_DAYS` late,
+ *   or content that waits for the brand's own answer
  */
 export function whyNot(
   intent: ContentIntent,

@@ -23,9 +23,9 @@ const DAYS_AFTER_RECEIPT = 30;
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
  * not accept gifts or has blocked the brand.
- * If the acceptance started a deal, its terms decide: returns the address only for a gift in a parcel, once the deal runs, and until 30 days
- * after the gift was received or waived or the deal ended, whichever came first. Reading writes nothing: pages that show the address call
- * `openShippingAddress`.
+ * If the acceptance started a deal, its terms decide: returns the address only for a gift in a parcel, once the deal
+ * runs, and until 30 days after the gift was received or waived or the deal ended, whichever came first. Reading writes
+ * nothing: pages that show the address call `openShippingAddress`.
  */
 export async function findShippingAddress(
   ctx: Ctx,

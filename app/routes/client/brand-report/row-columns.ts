@@ -15,7 +15,10 @@ import { reportNumberText } from './number-text.ts';
 
 type RowColumn = Column<DealContentLine>;
 
-/** The only figure is the one that the number is about, so that neither figures nor punctuality come with a lower plan. */
+/**
+ * The only figure is the one that the number is about, and punctuality is only in numbers of the analytics, so that
+ * neither comes with a lower plan.
+ */
 export const rowColumns =
   (number: ReportNumber) =>
   (language: Language): RowColumn[] => {
