@@ -19,6 +19,7 @@ export interface DeliverableRow {
   submit_by: string | null;
   publish_by: string;
   submitted_at: Date | null;
+  submitted_late: Generated<boolean>;
   approve_by: string | null;
   changes_asked_at: Date | null;
   change_by: string | null;

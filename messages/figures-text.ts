@@ -31,14 +31,15 @@ export function figuresText(metrics: NewestMetrics, source: MetricSource, langua
   return m.figures_list({ source: metricSourceLabels[source](), figures: figures.join(', ') });
 }
 
-/** `Jun 20, 2026, on time`. A dash for content that is not online, and “Late” if its last day is over. */
+/** `Jun 20, 2026, on time`. A dash for content that is not online, and “Late” if a draft came late or its last day is over. */
 export function publishedText(
-  { publishedOn, isOnTime }: Pick<ContentLine, 'publishedOn' | 'isOnTime'>,
+  { publishedOn, publishBy, isOnTime }: Pick<ContentLine, 'publishedOn' | 'publishBy' | 'isOnTime'>,
   language: Language,
 ): string {
   const date = publishedOn && formatDate(publishedOn, language);
   if (!date) return isOnTime === false ? m.figures_late() : m.figures_missing();
-  return isOnTime ? m.figures_published_on_time({ date }) : m.figures_published_late({ date });
+  if (isOnTime) return m.figures_published_on_time({ date });
+  return publishedOn > publishBy ? m.figures_published_late({ date }) : m.figures_draft_late({ date });
 }
 
 /** Rounds to whole cents. */

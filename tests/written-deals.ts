@@ -21,6 +21,7 @@ const someFigure = fc.record({
 const someContent = fc.record({
   status: fc.constantFrom(...deliverableStatuses),
   submit_by: fc.option(day),
+  submitted_late: fc.boolean(),
   change_by: day,
   publish_by: day,
   approve_by: fc.option(day),

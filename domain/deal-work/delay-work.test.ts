@@ -16,6 +16,7 @@ const planned: Deliverable = {
   submitBy: '2026-06-20',
   publishBy: '2026-06-25',
   submittedAt: null,
+  submittedLate: false,
   approveBy: null,
   changesAskedAt: null,
   changeBy: null,

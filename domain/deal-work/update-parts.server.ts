@@ -33,6 +33,7 @@ const deliverableColumns = {
   submitBy: 'submit_by',
   publishBy: 'publish_by',
   submittedAt: 'submitted_at',
+  submittedLate: 'submitted_late',
   approveBy: 'approve_by',
   changesAskedAt: 'changes_asked_at',
   changeBy: 'change_by',

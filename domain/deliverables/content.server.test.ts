@@ -108,6 +108,21 @@ it('approving leaves at least five days for publication, by the brand or by sile
   });
 });
 
+it('a draft or a changed version that comes late stays late, also if the approval moves the day', async () => {
+  // The draft is due on December 12, and a changed version five days after the wish.
+  for (const [submitted, changed, submittedLate] of [
+    ['2026-12-12T22:00:00Z', '2026-12-17T22:00:00Z', false],
+    ['2026-12-12T23:00:00Z', '2026-12-13T10:00:00Z', true],
+    ['2026-12-12T22:00:00Z', '2026-12-17T23:00:00Z', true],
+  ] as const) {
+    const { brand, influencer, send } = await aPost();
+    await send(at(influencer, submitted), 'submit');
+    await send(at(brand, '2026-12-12T22:30:00Z'), 'ask');
+    await send(at(influencer, changed), 'submit');
+    expect(await send(at(brand, changed), 'approve', { seq: 2 })).toMatchObject({ submittedLate });
+  }
+});
+
 describe('object', () => {
   it('leads back to publication, with at least five days, and once', async () => {
     const { brand, influencer, send, find } = await aPost();

@@ -63,6 +63,8 @@ export interface Deliverable {
   submitBy: string | null;
   publishBy: string;
   submittedAt: Date | null;
+  /** True if any draft came after its last day. */
+  submittedLate: boolean;
   approveBy: string | null;
   changesAskedAt: Date | null;
   changeBy: string | null;

@@ -8,7 +8,7 @@ import type { ContentIntent } from './content.ts';
 import type { Deliverable } from './deliverable.ts';
 import { whyNot } from './may-content.ts';
 
-interface LockedDeliverable extends LockedWork {
+export interface LockedDeliverable extends LockedWork {
   deliverable: Deliverable;
   /** Day in Paris. */
   today: string;

@@ -6,7 +6,8 @@ import { record } from '../events.server.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
 import { newId } from '../id.server.ts';
 import type { ContentInput } from './content-input.ts';
-import { lockDeliverable } from './lock-deliverable.server.ts';
+import { ownLastDay } from './deliverable.ts';
+import { type LockedDeliverable, lockDeliverable } from './lock-deliverable.server.ts';
 import { findNewestSubmission } from './submissions.server.ts';
 
 /**
@@ -20,7 +21,8 @@ export function submitContent(
   { caption, note, files }: ContentInput<'submit'>,
 ): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { deal, deliverable, today, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'submit');
+    const work = await lockDeliverable(ctx, dealId, deliverableId, 'submit');
+    const { deal, deliverable, today, subject } = work;
     const newest = await findNewestSubmission(ctx, deliverableId);
     const id = newId('submission');
     const row = { id, deliverable_id: deliverableId, seq: (newest?.seq ?? 0) + 1, caption, note };
@@ -36,10 +38,17 @@ export function submitContent(
       ...deliverable,
       status: 'submitted',
       submittedAt: ctx.now,
+      submittedLate: deliverable.submittedLate || isLate(work),
       approveBy: lastDay,
     } as const;
     await updateDeliverables(ctx, [deliverable], [submitted]);
     await record(ctx, 'deliverable.submitted', { ...subject, lastDay });
     await saveWork(ctx, deal);
   });
+}
+
+/** Deadlines stand still while a problem of the gift is open. */
+function isLate({ deliverable, shipment, today }: LockedDeliverable): boolean {
+  const lastDay = ownLastDay(deliverable);
+  return lastDay !== null && lastDay < (shipment?.pausedOn ?? today);
 }

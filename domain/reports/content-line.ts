@@ -15,8 +15,8 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
   /**
-   * Whether the publication was or is in time. False also if the last day is over. Null while it is not, while the brand
-   * must answer, while deadlines stand still, and for dropped content.
+   * Whether the content was or is in time. False also if a draft came late, or if the last day is over. Null while it is
+   * not, while the brand must answer, while deadlines stand still, and for dropped content.
    */
   isOnTime: boolean | null;
   metrics: NewestMetrics;
@@ -33,6 +33,7 @@ type Published = Pick<
   | 'platform'
   | 'status'
   | 'submitBy'
+  | 'submittedLate'
   | 'changeBy'
   | 'publishBy'
   | 'postUrl'
@@ -44,11 +45,14 @@ type Facts = Omit<ContentLine, 'influencerName' | 'number' | 'metrics' | 'benefi
 
 /** Returns what a line says about a deliverable alone. */
 export function contentFacts(deliverable: Published, shipment: TaskShipment | null, today: string): Facts {
-  const { id, kind, platform, status, publishBy, postUrl, publishedAt, feeCents } = deliverable;
+  const { id, kind, platform, status, publishBy, submittedLate, postUrl, publishedAt, feeCents } =
+    deliverable;
   const isPublished = isOnline(deliverable);
   const publishedOn = isPublished && publishedAt ? dayOf(publishedAt) : null;
   const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
   const isOverdue = mayBeLate && publishBy < today && (ownLastDay(deliverable) ?? today) < today;
+  const draftWasLate = submittedLate && status !== 'dropped';
+  const isLate = draftWasLate || (publishedOn === null ? isOverdue : publishedOn > publishBy);
   return {
     id,
     kind,
@@ -57,7 +61,7 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
     publishBy,
     publishedOn,
     url: isPublished ? postUrl : null,
-    isOnTime: publishedOn === null ? (isOverdue ? false : null) : publishedOn <= publishBy,
+    isOnTime: isLate ? false : publishedOn === null ? null : true,
     feeCents: status === 'dropped' ? null : feeCents,
   };
 }

@@ -110,6 +110,7 @@ function findDeliverables({ db }: Ctx, dealIds: readonly string[]) {
     .selectFrom('deliverable')
     .select(['id', 'deal_id as dealId', 'seq', 'kind', 'platform', 'status', 'fee_cents as feeCents'])
     .select(['needs_benefit as needsBenefit', 'submit_by as submitBy', 'approve_by as approveBy'])
+    .select(['submitted_late as submittedLate'])
     .select(['change_by as changeBy', 'publish_by as publishBy', 'confirm_by as confirmBy'])
     .select(['post_url as postUrl', 'published_at as publishedAt'])
     .where('deal_id', 'in', dealIds)

@@ -37,6 +37,11 @@ export const contentFaults: GuardByName = {
     file: 'domain/deliverables/approve-content.server.ts',
     find: 'publishBy: lastDayAfter(deliverable.publishBy, today),',
   },
+  'a late draft is in time once a later version is': {
+    file: 'domain/deliverables/submit-content.server.ts',
+    find: 'deliverable.submittedLate || isLate(work)',
+    replacement: 'isLate(work)',
+  },
   'no time for drafts of a deal that was signed late': {
     file: 'db/migrations/0062-days-of-late-deals.sql',
     find: "case when terms->>'submitBy' is not null then greatest((terms->>'submitBy')::date, least_day) end",

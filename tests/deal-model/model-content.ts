@@ -59,8 +59,17 @@ export function submit(state: State, place: ContentPlace, by: Person, { files, a
   if (!areKnown) return 'input.invalid';
   const answerBy = workingDaysLater(today(state), 5);
   const { drafts, draftFiles } = content;
+  const lastDay = content.status === 'planned' ? content.submitBy : content.answerBy;
+  const isLate = lastDay !== null && lastDay < (workOf(place).gift?.pausedOn ?? today(state));
+  const submittedLate = content.submittedLate || isLate;
   const handed = { drafts: drafts + 1, draftFiles: draftFiles + files };
-  return save(state, place, by, 'submitted', { status: 'submitted', since: state.now, answerBy, ...handed });
+  return save(state, place, by, 'submitted', {
+    status: 'submitted',
+    since: state.now,
+    answerBy,
+    submittedLate,
+    ...handed,
+  });
 }
 
 export interface Answer {

@@ -11,7 +11,7 @@ export interface StoredWork {
 /** Fields for `json_build_object`: the deliverables in the order of the terms, and the shipments. Only days that count. */
 export const selectWork = sql`
   'contents', (select coalesce(json_agg(json_build_object('id', id, 'deal', deal_id, 'state', json_build_array(
-      kind, platform, needs_benefit, fee_cents, status, rounds, submit_by, publish_by,
+      kind, platform, needs_benefit, fee_cents, status, rounds, submit_by, publish_by, submitted_late,
       case status when 'submitted' then ${ms('submitted_at')} when 'changes_asked' then ${ms('changes_asked_at')}
         when 'live' then ${ms('published_at')} end,
       case status when 'submitted' then approve_by when 'changes_asked' then change_by when 'live' then confirm_by end,
@@ -50,6 +50,7 @@ const contentState = (it: Content) => [
   it.rounds,
   it.submitBy,
   it.publishBy,
+  it.submittedLate,
   it.since,
   it.answerBy,
   it.approvedAt,

@@ -18,6 +18,8 @@ export interface Content {
   /** Null: no drafts are agreed. */
   submitBy: string | null;
   publishBy: string;
+  /** True if any draft came after its last day. */
+  submittedLate: boolean;
   /** When a side got something to answer (a draft, a wish for changes, a post), and its last day for the answer. */
   since: number | null;
   answerBy: string | null;
@@ -61,6 +63,7 @@ const untouched = {
   remarks: 0,
   draftFiles: 0,
   rounds: 0,
+  submittedLate: false,
   since: null,
   answerBy: null,
   approvedAt: null,
