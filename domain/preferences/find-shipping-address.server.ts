@@ -6,6 +6,7 @@ import { actsFor } from '../companies/acts-for.ts';
 import type { Ctx } from '../ctx.ts';
 import { currentShipment } from '../deal-work/current-work.ts';
 import { findShipment } from '../deal-work/select-deliverables.server.ts';
+import { addressHiddenFrom } from './address-hidden-from.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' | 'city' | 'phone'> {
@@ -15,17 +16,12 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
   dealId: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Days after the receipt of the gift, its waiver or the end of the deal in which the brand still sees the address. */
-const DAYS_AFTER_RECEIPT = 30;
-
 /**
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
  * not accept gifts or has blocked the brand.
  * If the acceptance started a deal, its terms decide: returns the address only for a gift in a parcel, once the deal
- * runs, and until 30 days after the gift was received or waived or the deal ended, whichever came first. Reading writes
- * nothing: pages that show the address call `openShippingAddress`.
+ * runs, and until `addressHiddenFrom`. Reading writes nothing: pages that show the address call `openShippingAddress`.
  */
 export async function findShippingAddress(
   ctx: Ctx,
@@ -60,11 +56,9 @@ export async function findShippingAddress(
   return !address.dealId || (await hasParcel(ctx, address.dealId, closedAt)) ? address : null;
 }
 
-/** Returns true until 30 days after the parcel of the deal has arrived or is not expected any more. */
 async function hasParcel(ctx: Ctx, dealId: string, closedAt: Date | null): Promise<boolean> {
   const stored = await findShipment(ctx, dealId);
   if (stored?.channel !== 'parcel') return false;
-  const { receivedAt, waivedAt } = currentShipment(stored, ctx.now);
-  const hiddenFrom = ctx.now.getTime() - DAYS_AFTER_RECEIPT * DAY_MS;
-  return ![closedAt, receivedAt, waivedAt].some((it) => it && it.getTime() <= hiddenFrom);
+  const hiddenFrom = addressHiddenFrom(currentShipment(stored, ctx.now), closedAt);
+  return !hiddenFrom || ctx.now < hiddenFrom;
 }

@@ -7,12 +7,13 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDay, formatList } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import type { GiftProps } from './gift.tsx';
+import type { GiftFacts } from './gift-of.server.ts';
 
 /** The newest days are in the sentence, and the others fold. */
 const SHOWN_DAYS = 3;
 
 /** The brand sees where the gift goes. The influencer sees who sees the address, and when the brand looked at it. */
-export function GiftAddress({ deal, gift, shipment }: GiftProps & { shipment: Shipment }) {
+export function GiftAddress({ deal, gift, shipment, today }: GiftProps & { shipment: Shipment }) {
   const to = usePath();
   const name = otherNameOf(deal);
   const isExpected =
@@ -26,11 +27,13 @@ export function GiftAddress({ deal, gift, shipment }: GiftProps & { shipment: Sh
       );
     return isExpected ? <p className="mt-1.5 text-sm text-soft">{m.gift_address_none({ name })}</p> : null;
   }
+  const isSeen =
+    shipment.channel === 'parcel' && gift.hasOwnAddress && gift.seenUntil !== null && gift.seenUntil >= today;
   return (
     <div className="mt-1.5 grid gap-1.5 text-sm text-soft">
-      {isExpected && (
+      {(isExpected || isSeen) && (
         <p>
-          {gift.hasOwnAddress ? m.gift_address_seen({ name }) : m.application_address_missing()}{' '}
+          {gift.hasOwnAddress ? seenText(gift, name) : m.application_address_missing()}{' '}
           <Link
             to={to('/preferences', { '#': 'shipping-address' })}
             className="text-ink underline underline-offset-4"
@@ -42,6 +45,11 @@ export function GiftAddress({ deal, gift, shipment }: GiftProps & { shipment: Sh
       <Views name={name} days={gift.views} />
     </div>
   );
+}
+
+function seenText({ seenUntil }: GiftFacts, name: string): string {
+  if (!seenUntil) return m.gift_address_seen({ name });
+  return m.gift_address_seen_until({ name, date: formatDay(seenUntil, currentLanguage()) });
 }
 
 function Views({ name, days }: { name: string; days: readonly string[] }) {

@@ -1,5 +1,7 @@
+import { dayOf } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
+import { addressHiddenFrom } from '#domain/preferences/address-hidden-from.ts';
 import { findAddressViews } from '#domain/preferences/find-address-views.server.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
@@ -10,16 +12,25 @@ export interface GiftFacts {
   address: ShippingAddress | null;
   /** Days on which the brand looked at the address, the newest first. Empty for the brand. */
   views: string[];
-  /** True if the influencer has a shipping address. */
+  /** True if the influencer has a shipping address. False for the brand. */
   hasOwnAddress: boolean;
+  /** Last day on which the brand sees the address, in Paris. Null while the gift is expected, and for the brand. */
+  seenUntil: string | null;
 }
 
 /** Returns what the page of a deal shows about the address of a gift that is sent. Records the look of a brand. */
 export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
-  const none = { address: null, views: [], hasOwnAddress: false };
-  if (!deal.work?.shipment) return none;
+  const none = { address: null, views: [], hasOwnAddress: false, seenUntil: null };
+  const shipment = deal.work?.shipment;
+  if (!shipment) return none;
   if (deal.side === 'brand')
     return { ...none, address: await openShippingAddress(ctx, deal.campaignId, deal.influencerId) };
   const { acceptGifts } = await findPreferences(ctx);
-  return { ...none, views: await findAddressViews(ctx, deal.id), hasOwnAddress: acceptGifts };
+  const hiddenFrom = addressHiddenFrom(shipment, deal.closedAt);
+  return {
+    ...none,
+    views: await findAddressViews(ctx, deal.id),
+    hasOwnAddress: acceptGifts,
+    seenUntil: hiddenFrom && dayOf(new Date(hiddenFrom.getTime() - 1)),
+  };
 }

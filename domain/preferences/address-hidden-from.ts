@@ -1,0 +1,17 @@
+import type { Shipment } from '../shipments/shipment.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Days after the receipt of the gift, its waiver or the end of the deal in which the brand still sees the address. */
+const DAYS_AFTER_RECEIPT = 30;
+
+/**
+ * Returns the moment from which the brand of a deal no longer sees the shipping address: 30 days after the gift was
+ * received or waived or the deal ended, whichever came first. Null while none of these has happened.
+ */
+export function addressHiddenFrom(
+  { receivedAt, waivedAt }: Pick<Shipment, 'receivedAt' | 'waivedAt'>,
+  closedAt: Date | null,
+): Date | null {
+  const ends = [closedAt, receivedAt, waivedAt].flatMap((it) => it?.getTime() ?? []);
+  return ends.length === 0 ? null : new Date(Math.min(...ends) + DAYS_AFTER_RECEIPT * DAY_MS);
+}
