@@ -4,7 +4,7 @@ import { noPreferences } from '#domain/preferences/preferences.ts';
 import { savePreferences } from '#domain/preferences/save-preferences.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aSignedDeal } from '#tests/deals.ts';
-import { at } from '#tests/people.ts';
+import { at, type Person } from '#tests/people.ts';
 import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { giftOf } from './gift-of.server.ts';
 
@@ -13,7 +13,7 @@ const db = await testDatabase();
 it('tells the influencer the last day on which the brand sees the address', async () => {
   const { brand, influencer, dealId } = await aSignedDeal(db);
   await savePreferences(influencer, { ...noPreferences, acceptGifts: true, street: '4 montée des Lilas' });
-  const seen = async (person = influencer) => giftOf(person, await findDeal(person, dealId));
+  const seen = async (person: Person = influencer) => giftOf(person, await findDeal(person, dealId));
   expect(await seen()).toMatchObject({ hasOwnAddress: true, seenUntil: null });
   await setShipment(db, dealId, shipmentsBy.received);
   expect(await seen()).toMatchObject({ seenUntil: '2026-07-19' });
