@@ -10,7 +10,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 export interface ContentChart {
   name: string;
   maxText: string;
-  points: { day: string; value: number; text: string }[];
+  points: { day: string; value: number | null; text: string }[];
 }
 
 /** `2. Léa Dubois, Reel 1, Instagram`: the number tells content with the same name apart. */
@@ -43,7 +43,7 @@ function chart(
   const points = lines.map((line, index) => {
     const value = values[index] ?? null;
     const text = value === null ? m.figures_missing() : formatNumber(value, language);
-    return { day: lineName(line, index), value: value ?? 0, text };
+    return { day: lineName(line, index), value, text };
   });
   const head = { declared: m.figures_declared_metric, read: m.figures_read_metric }[source];
   return [{ name: head({ metric }), maxText: formatNumber(Math.max(...known), language), points }];

@@ -70,6 +70,12 @@ function Chart({ chart: { name, points, maxText } }: { chart: ContentChart }) {
         {maxText}
       </p>
       <BarChart label={m.figures_chart({ chart: name, most: maxText })} points={points} look="accent" />
+      {points.some(({ value }) => value === null) && (
+        <p className="mt-1.5 flex items-center gap-2 text-xs text-soft">
+          <span aria-hidden className="inline-block h-3 w-2 bg-line" />
+          {m.figures_chart_missing()}
+        </p>
+      )}
     </div>
   );
 }

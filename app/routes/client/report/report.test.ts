@@ -199,9 +199,21 @@ describe('the page of content', () => {
       aContentLine({ metrics: likes(null) }),
       aContentLine({ metrics: likes('c') }),
     ]);
-    expect(charts.map(({ name, points }) => [name, points.map(({ text }) => text)])).toEqual([
-      ['Views (declared)', ['7', '—']],
-      ['Views (read on Instagram)', ['—', '7']],
+    expect(charts.map(({ name, points }) => [name, points.map((it) => [it.value, it.text])])).toEqual([
+      [
+        'Views (declared)',
+        [
+          [7, '7'],
+          [null, '—'],
+        ],
+      ],
+      [
+        'Views (read on Instagram)',
+        [
+          [null, '—'],
+          [7, '7'],
+        ],
+      ],
     ]);
   });
 });

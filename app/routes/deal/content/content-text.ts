@@ -187,7 +187,7 @@ function liveState(reader: Reader): ContentState {
   if (!publishedAt || !confirmBy) return { lead: '' };
   const date = formatDay(confirmBy, language);
   return {
-    lead: m.content_online_since({ date: formatWeekday(dayOf(publishedAt), language) }),
+    lead: onlineText(view, language),
     text: isBrandIn(reader)
       ? m.content_confirm_by({ number: numberWord(days.confirm, language), date })
       : m.content_confirm_by_other({ name: nameIn(reader), date }),
@@ -195,9 +195,18 @@ function liveState(reader: Reader): ContentState {
   };
 }
 
+/** The day on which the influencer gave the link, because the platform's own day is unknown. */
+function onlineText({ deal, deliverable: { publishedAt } }: ContentView, language: Language): string {
+  if (!publishedAt) return '';
+  const day = dayOf(publishedAt);
+  const text = m.content_online_on({ date: formatWeekday(day, language) });
+  const from = deal.work?.terms.publishFrom;
+  return from && day < from ? `${text} ${m.content_online_early({ date: formatDay(from, language) })}` : text;
+}
+
 function confirmedState({ view, language }: Reader): ContentState {
-  const { publishedAt, confirmedAt, confirmedBy } = view.deliverable;
-  const lead = publishedAt ? m.content_online_on({ date: formatWeekday(dayOf(publishedAt), language) }) : '';
+  const { confirmedAt, confirmedBy } = view.deliverable;
+  const lead = onlineText(view, language);
   if (confirmedBy !== 'silence' || !confirmedAt) return { lead };
   return { lead, text: m.content_confirmed_silence({ date: formatDay(dayOf(confirmedAt), language) }) };
 }
