@@ -164,7 +164,8 @@ function lastMessage(readerId: string) {
     .selectFrom('message')
     .whereRef('message.conversation_id', '=', 'conversation.id')
     .where(isVisibleTo(readerId))
-    .selectAll()
+    .select(['message.conversation_id', 'message.seq', 'message.sender_id'])
+    .select(['message.content', 'message.created_at'])
     .orderBy('message.seq', 'desc')
     .limit(1)
     .as('message');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { deadlines } from '../deadlines/deadline.ts';
+import { openTasks } from '../deal-work/select-tasks.server.ts';
 import { sideOf } from './deal.ts';
 import type { DealGroup } from './deal-view.ts';
 import { campaignIsOver, isTurnOf, selectDealLines } from './select-deals.server.ts';
@@ -14,7 +15,7 @@ const quietDays = sql.lit(deadlines.quiet.length.days);
  * a running deal stand still.
  */
 export function selectGroupedDeals(ctx: Ctx) {
-  const today = dayOf(ctx.now);
+  const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
   // Days in Paris. After its last day, an open offer counts as expired at midnight.
   const lastDay = sql<string | null>`case
     when deal.status = 'signing' then contract.sign_by
@@ -26,11 +27,13 @@ export function selectGroupedDeals(ctx: Ctx) {
     when deal.status = 'running' and task.tasks = 0 then 'closed'
     when deal.status = 'negotiating' and ${campaignIsOver(ctx)} then 'closed'
     when deal.status <> 'running' and ${lastDay} < ${today}::date then 'closed'
-    when ${isTurnOf(ctx, sideOf(requireActor(ctx)), today)} then 'mine'
+    when ${isTurnOf(ctx, side, today)} then 'mine'
     else 'theirs' end`;
   const nextDay = sql<string | null>`case
     when deal.status <> 'running' then ${lastDay}
     when task."ownTasks" > 0 then task."ownDay"
     else task."otherDay" end`;
-  return selectDealLines(ctx).select([group.as('group'), nextDay.as('sortDay')]);
+  return selectDealLines(ctx)
+    .leftJoinLateral(openTasks(side, today), (join) => join.onTrue())
+    .select([group.as('group'), nextDay.as('sortDay')]);
 }

@@ -21,7 +21,8 @@ export const isDealOf = (actor: Member) =>
 export const newestOffer = () =>
   eb
     .selectFrom('offer')
-    .selectAll('offer')
+    .select(['offer.id', 'offer.seq', 'offer.side', 'offer.terms', 'offer.hash', 'offer.status'])
+    .select(['offer.made_at', 'offer.expires_on', 'offer.answered_at'])
     .whereRef('offer.deal_id', '=', 'deal.id')
     .orderBy('offer.seq', 'desc')
     .limit(1)
@@ -45,7 +46,6 @@ export function selectDealLines(ctx: Ctx) {
     .leftJoin('contract', (join) =>
       join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
     )
-    .leftJoinLateral(openTasks(sideOf(requireActor(ctx)), dayOf(ctx.now)), (join) => join.onTrue())
     .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
     .leftJoin('influencer', 'influencer.id', 'deal.influencer_id')
     .leftJoin('company', 'company.user_id', 'deal.client_id')
@@ -95,7 +95,7 @@ const turnsOf = (ctx: Ctx, side: Side, today: string) => ({
   running: sql<SqlBool>`task."ownTasks" > 0`,
 });
 
-/** SQL condition for `selectDealLines`: the actor must act. */
+/** SQL condition for `selectDealLines` with `openTasks`: the actor must act. */
 export function isTurnOf(ctx: Ctx, side: Side, today: string) {
   const { negotiating, signing, running } = turnsOf(ctx, side, today);
   return sql<SqlBool>`case deal.status when 'negotiating' then ${negotiating} when 'signing' then ${signing}
