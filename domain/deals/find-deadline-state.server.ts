@@ -3,14 +3,14 @@ import type { DealStatus, Side } from './deal.ts';
 import type { DeadlineState } from './deal-deadline.ts';
 import { newestOffer } from './select-deals.server.ts';
 
-interface StoredState extends DeadlineState {
+export interface DealState extends DeadlineState {
   /** The newest offer. */
   offer: DeadlineState['offer'] & { id: string; side: Side };
   conversationId: string | null;
 }
 
 /** Returns what decides the deadline of a deal. Callers must have locked the deal in an earlier statement. */
-export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string): Promise<StoredState> {
+export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string): Promise<DealState> {
   const row = await db
     .selectFrom('deal')
     .innerJoinLateral(newestOffer(), (join) => join.onTrue())

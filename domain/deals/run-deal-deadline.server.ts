@@ -19,7 +19,7 @@ export function runDealDeadline(ctx: Ctx, deal: ClosingDeal): Promise<void> {
     const state = await findDeadlineState(ctx, deal.id);
     const deadline = deadlineOf(state);
     if (!deadline) await saveDueAt(ctx, deal.id, null);
-    else if (endOfDeadline(deadline) <= ctx.now) await settleDeal(ctx, deal);
+    else if (endOfDeadline(deadline) <= ctx.now) await settleDeal(ctx, deal, state);
     else await remind(ctx, deal, deadline, state.offer.side);
   });
 }

@@ -4,22 +4,22 @@ import { type Deadline, endOfDeadline } from '../deadlines/deadline.ts';
 import { record } from '../events.server.ts';
 import { type ClosingDeal, closeDeal } from './close-deal.server.ts';
 import { deadlineOf } from './deal-deadline.ts';
-import { findDeadlineState } from './find-deadline-state.server.ts';
+import { type DealState, findDeadlineState } from './find-deadline-state.server.ts';
 import { saveDeal, saveOffer } from './save-deal.server.ts';
 
 /**
  * Carries out the deadlines of a locked deal that are over: the offer expires, or the deal closes as silent or as not
  * signed. Acts call it first, so that an act between the end of a deadline and the next run of the schedule cannot revive
- * what pages already show as over (`currentDeal`).
+ * what pages already show as over (`currentDeal`). Reads the state unless callers have it.
  */
-export async function settleDeal(ctx: Ctx, deal: ClosingDeal): Promise<void> {
-  for (;;) {
-    const state = await findDeadlineState(ctx, deal.id);
-    const deadline = deadlineOf(state);
-    if (!deadline || endOfDeadline(deadline) > ctx.now) return;
-    // No side ended the deadline, also if an act of one side noticed its end.
-    await carryOut({ ...ctx, actor: null }, deal, deadline, state.offer.id);
-  }
+export async function settleDeal(ctx: Ctx, deal: ClosingDeal, known?: DealState): Promise<void> {
+  const state = known ?? (await findDeadlineState(ctx, deal.id));
+  const deadline = deadlineOf(state);
+  if (!deadline || endOfDeadline(deadline) > ctx.now) return;
+  // No side ended the deadline, also if an act of one side noticed its end.
+  await carryOut({ ...ctx, actor: null }, deal, deadline, state.offer.id);
+  // The outcome can start a deadline that is over too.
+  await settleDeal(ctx, deal);
 }
 
 /**
