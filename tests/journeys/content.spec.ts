@@ -10,6 +10,7 @@ import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
 import { confirmAddress, expectToFit, join } from './sign-in.ts';
+import { aVideo, remarkAtSecond, secondOf, type Upload } from './video.ts';
 
 const post: TermsLine = {
   kind: 'post',
@@ -49,11 +50,10 @@ const files = async (...backgrounds: string[]) =>
     })),
   );
 
-async function handIn(page: Page, caption: string, backgrounds: string[], button = m.content_hand_in()) {
+async function handIn(page: Page, caption: string, drafts: Upload[], button = m.content_hand_in()) {
   const field = page.getByRole('group', { name: m.content_files() });
-  if (backgrounds.length > 0)
-    await field.locator('input[type=file]').setInputFiles(await files(...backgrounds));
-  await expect(field.getByRole('listitem')).toHaveCount(backgrounds.length);
+  if (drafts.length > 0) await field.locator('input[type=file]').setInputFiles(drafts);
+  await expect(field.getByRole('listitem')).toHaveCount(drafts.length);
   await page.getByLabel(m.content_caption_field()).fill(caption);
   await page.getByRole('button', { name: button }).click();
   // The toast of the hand-in before may still be there.
@@ -73,7 +73,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expectToFit(influencer);
   await expect(brand.getByText(m.deal_turn_other({ name: 'Léa' }))).toBeVisible();
 
-  await handIn(influencer, 'Collaboration commerciale. A slow evening.', ['#e9dccb', '#cdd6c6']);
+  await handIn(influencer, 'Collaboration commerciale. A slow evening.', await files('#e9dccb', '#cdd6c6'));
   // The brand's page follows without a reload.
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa’s post');
   await expect(brand.getByText(m.content_mention_first())).toBeVisible();
@@ -117,7 +117,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expect(influencer.getByRole('button', { name: m.content_pin({ number: 2 }) })).toBeVisible();
   await axe(influencer);
   await expectToFit(influencer);
-  await handIn(influencer, 'Publicité', ['#e6cbc4'], m.content_hand_in_again());
+  await handIn(influencer, 'Publicité', await files('#e6cbc4'), m.content_hand_in_again());
 
   // No round is left.
   await expect(
@@ -191,14 +191,19 @@ for (const language of languages)
     await expect(influencer.getByRole('heading', { level: 1 })).toHaveText(
       language === 'en' ? 'Your story' : 'Votre story',
     );
-    await handIn(influencer, 'Publicité', ['#e9dccb']);
+    await handIn(influencer, 'Publicité', [await aVideo(influencer)]);
     for (let round = 1; round <= 3; round++) {
       await brand.goto(path);
-      await brand.getByRole('button', { name: m.content_add_whole() }).click();
+      if (round === 1) await remarkAtSecond(brand, 1);
+      else await brand.getByRole('button', { name: m.content_add_whole() }).click();
       await brand.getByLabel(m.content_remark({ number: 1 })).fill(`Plus clair, s’il vous plaît (${round})`);
       await brand.getByRole('button', { name: m.content_ask({ left: 4 - round }) }).click();
       await expect(brand.getByText(m.content_toast_ask(), { exact: true })).toBeVisible();
       await expect(influencer.getByText(`Plus clair, s’il vous plaît (${round})`)).toBeVisible();
+      if (round === 1) {
+        await influencer.getByRole('button', { name: m.content_on_video({ time: '0:01' }) }).click();
+        await expect.poll(() => secondOf(influencer)).toBe(1);
+      }
       await handIn(influencer, `Collaboration commerciale ${round}`, [], m.content_hand_in_again());
     }
     const fourth = new URLSearchParams({ intent: 'ask', seq: '4', remark: 'Encore' });

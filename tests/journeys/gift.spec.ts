@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoIdentities } from '#demo/identities.ts';
 import { dayOf, daysAfter } from '#domain/clock.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { m } from '#messages';
 import { formatDate, formatDay } from '#messages/format.ts';
-import { setLanguageSource } from '#messages/path-language.ts';
+import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect } from './fixtures.ts';
@@ -14,11 +15,9 @@ import { aPost, joinWithIdentities, sign } from './signatories.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STREET = '4 montée des Lilas';
 
-const inFrench = () => setLanguageSource(() => 'fr');
-const inEnglish = () => setLanguageSource(() => 'en');
 const gift = (page: Page) => page.locator('#gift');
 const today = dayOf(new Date());
-const dayAfter = (days: number, language: 'en' | 'fr' = 'en') => formatDay(daysAfter(today, days), language);
+const dayAfter = (days: number, language: Language) => formatDay(daysAfter(today, days), language);
 
 async function signedGift(server: RunningServer, brand: Page, influencer: Page) {
   const emails = await joinWithIdentities(server, brand, influencer);
@@ -59,75 +58,76 @@ test('an influencer without scripts no longer expects a gift', async ({
   await expect(gift(unscripted)).toContainText(m.gift_state_waived());
 });
 
-test('a gift is sent, has a problem, is sent again and arrives, and the content gets the days', async ({
-  server,
-  brand,
-  influencer,
-}) => {
-  test.slow();
-  const { deal, review, ofBrand } = await signedGift(server, brand, influencer);
-  await brand.goto(deal);
-  await expect(gift(brand)).toContainText(m.gift_send_by({ date: dayAfter(7) }));
-  await expect(gift(brand)).toContainText(STREET);
-  await axe(brand);
-  await expectToFit(brand);
-  await brand.getByRole('button', { name: m.gift_mark() }).click();
-  await expect(gift(brand)).toContainText(m.refusal_shipment_carrier_required());
-  await expect(brand.getByLabel(m.gift_carrier())).toBeFocused();
-  await brand.getByLabel(m.gift_carrier()).selectOption('colissimo');
-  await brand.getByLabel(m.gift_number()).fill('6A 123/45');
-  await brand.getByRole('button', { name: m.gift_mark() }).click();
-  await expect(brand.getByText(m.gift_toast_sent(), { exact: true })).toBeVisible();
-  const tracking = gift(brand).getByRole('link', { name: '6A 123/45' });
-  await expect(tracking).toHaveAttribute('href', /^https:\/\/www\.laposte\.fr\/.*=6A%20123%2F45$/);
+for (const language of languages)
+  test(`a gift is sent, has a problem, is sent again and arrives, and the content gets the days, in ${language}`, async ({
+    server,
+    brand,
+    influencer,
+  }) => {
+    test.slow();
+    const { deal: address, review, ofBrand } = await signedGift(server, brand, influencer);
+    setLanguageSource(() => language);
+    const deal = pathIn(language, address);
+    await brand.goto(deal);
+    await expect(gift(brand)).toContainText(m.gift_send_by({ date: dayAfter(7, language) }));
+    await expect(gift(brand)).toContainText(STREET);
+    await axe(brand);
+    await expectToFit(brand);
+    await brand.getByRole('button', { name: m.gift_mark() }).click();
+    await expect(gift(brand)).toContainText(m.refusal_shipment_carrier_required());
+    await expect(brand.getByLabel(m.gift_carrier())).toBeFocused();
+    await brand.getByLabel(m.gift_carrier()).selectOption('colissimo');
+    await brand.getByLabel(m.gift_number()).fill('6A 123/45');
+    await brand.getByRole('button', { name: m.gift_mark() }).click();
+    await expect(brand.getByText(m.gift_toast_sent(), { exact: true })).toBeVisible();
+    const tracking = gift(brand).getByRole('link', { name: '6A 123/45' });
+    await expect(tracking).toHaveAttribute('href', /^https:\/\/www\.laposte\.fr\/.*=6A%20123%2F45$/);
 
-  inFrench();
-  await influencer.goto(`/fr${deal}`);
-  await expect(gift(influencer)).toContainText(m.gift_silence({ date: dayAfter(21, 'fr') }));
-  await expect(gift(influencer)).toContainText(
-    m.gift_looked({ count: 1, name: 'Maison Aubrac', dates: dayAfter(0, 'fr') }),
-  );
-  await influencer.getByText(m.gift_problem(), { exact: true }).click();
-  await influencer.getByRole('button', { name: m.gift_problem_report() }).click();
-  await expect(gift(influencer)).toContainText(m.refusal_shipment_problem_required());
-  await influencer.getByLabel(m.gift_problem_label()).fill('La boîte est vide.');
-  await influencer.getByRole('button', { name: m.gift_problem_report() }).click();
-  await expect(gift(influencer)).toContainText(m.gift_paused({ date: dayAfter(0, 'fr') }));
-  await expectToFit(influencer);
+    await influencer.goto(deal);
+    await expect(gift(influencer)).toContainText(m.gift_silence({ date: dayAfter(21, language) }));
+    await expect(gift(influencer)).toContainText(
+      m.gift_looked({ count: 1, name: 'Maison Aubrac', dates: dayAfter(0, language) }),
+    );
+    await influencer.getByText(m.gift_problem(), { exact: true }).click();
+    await influencer.getByRole('button', { name: m.gift_problem_report() }).click();
+    await expect(gift(influencer)).toContainText(m.refusal_shipment_problem_required());
+    await influencer.getByLabel(m.gift_problem_label()).fill('La boîte est vide.');
+    await influencer.getByRole('button', { name: m.gift_problem_report() }).click();
+    await expect(gift(influencer)).toContainText(m.gift_paused({ date: dayAfter(0, language) }));
+    await expectToFit(influencer);
 
-  await shiftClock(server, 5);
-  inEnglish();
-  await brand.goto(deal);
-  await expect(gift(brand)).toContainText('La boîte est vide.');
-  await axe(brand);
-  await expectToFit(brand);
-  await brand.getByRole('button', { name: m.gift_again() }).click();
-  await expect(gift(brand)).toContainText(
-    m.gift_sent_with({
-      sent: m.gift_sent_again(),
-      date: formatDate(new Date(Date.now() + 5 * DAY_MS), 'en'),
-      carrier: 'Colissimo',
-    }),
-  );
-  await influencer.goto(deal);
-  await expect(gift(influencer)).toContainText(m.gift_paused({ date: dayAfter(0) }));
-  await axe(influencer);
-  await influencer.getByRole('button', { name: m.gift_here() }).click();
-  await expect(influencer.getByText(m.gift_toast_received(), { exact: true })).toBeVisible();
-  await expect(gift(influencer)).toContainText(
-    m.gift_moved({ count: 5, number: '5', date: formatDay(inDays(29), 'en') }),
-  );
-  await axe(influencer);
-  await expectToFit(influencer);
-  expect(await (await brand.request.get(review)).text()).toContain(STREET);
+    await shiftClock(server, 5);
+    await brand.goto(deal);
+    await expect(gift(brand)).toContainText('La boîte est vide.');
+    await axe(brand);
+    await expectToFit(brand);
+    await brand.getByRole('button', { name: m.gift_again() }).click();
+    await expect(gift(brand)).toContainText(
+      m.gift_sent_with({
+        sent: m.gift_sent_again(),
+        date: formatDate(new Date(Date.now() + 5 * DAY_MS), language),
+        carrier: 'Colissimo',
+      }),
+    );
+    await influencer.goto(deal);
+    await expect(gift(influencer)).toContainText(m.gift_paused({ date: dayAfter(0, language) }));
+    await axe(influencer);
+    await influencer.getByRole('button', { name: m.gift_here() }).click();
+    await expect(influencer.getByText(m.gift_toast_received(), { exact: true })).toBeVisible();
+    await expect(gift(influencer)).toContainText(
+      m.gift_moved({ count: 5, number: '5', date: formatDay(inDays(29), language) }),
+    );
+    await axe(influencer);
+    await expectToFit(influencer);
+    expect(await (await brand.request.get(review)).text()).toContain(STREET);
 
-  await shiftClock(server, 36);
-  await brand.goto('/login');
-  await logIn(brand, ofBrand);
-  await expect(brand).toHaveURL(/\/client\/dashboard/);
-  for (const path of [deal, review]) {
-    const answer = await brand.request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).not.toContain(STREET);
-  }
-});
+    await shiftClock(server, 36);
+    await brand.goto(pathIn(language, '/login'));
+    await logIn(brand, ofBrand);
+    await expect(brand).toHaveURL(/\/client\/dashboard/);
+    for (const path of [deal, review]) {
+      const answer = await brand.request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).not.toContain(STREET);
+    }
+  });
