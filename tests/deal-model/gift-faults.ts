@@ -80,7 +80,7 @@ export const giftFaults: GuardByName = {
     replacement: "receive: { from: ['sent', 'problem'], to: 'received', by: ['influencer', 'brand'] }",
   },
   'the address is shown for ever': {
-    file: 'domain/preferences/find-shipping-address.server.ts',
+    file: 'domain/preferences/address-hidden-from.ts',
     find: 'const DAYS_AFTER_RECEIPT = 30;',
     replacement: 'const DAYS_AFTER_RECEIPT = 3_000;',
   },
