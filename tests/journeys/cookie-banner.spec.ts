@@ -17,6 +17,26 @@ async function boxOf(element: Locator) {
 }
 
 /**
+ * Focuses each field, and returns those that the browser did not scroll above the banner. It scrolls to the caret, so the
+ * lower lines of a long text field may be under it.
+ */
+function coveredFields(page: Page, top: number): Promise<string[]> {
+  const fields = 'main :is(input:not([type=hidden]), textarea, select, button):enabled';
+  return page.evaluate(
+    ({ fields, top, minVisible }) =>
+      [...document.querySelectorAll<HTMLElement>(fields)]
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0)
+        .filter((field) => {
+          field.focus();
+          const focused = field.getBoundingClientRect();
+          return Math.min(focused.bottom, focused.top + minVisible) > top;
+        })
+        .map((it) => it.outerHTML.slice(0, 120)),
+    { fields, top, minVisible: MIN_VISIBLE },
+  );
+}
+
+/**
  * Checks that the banner is at the lower edge, and that other bars, focused fields and the end of the page are above
  * it.
  */
@@ -37,14 +57,7 @@ async function checkBanner(page: Page): Promise<void> {
       }, top);
     await expect.poll(covered, `bars under the banner at ${width} px of ${page.url()}`).toEqual([]);
 
-    const fields = 'main :is(input:not([type=hidden]), textarea, select, button):enabled';
-    for (const field of await page.locator(fields).filter({ visible: true }).all()) {
-      await field.focus();
-      const name = await field.evaluate((it) => it.outerHTML.slice(0, 120));
-      // The browser scrolls to the caret, so the lower lines of a long text field may be under the banner.
-      const focused = await boxOf(field);
-      expect(Math.min(focused.bottom, focused.top + MIN_VISIBLE), name).toBeLessThanOrEqual(top);
-    }
+    expect(await coveredFields(page, top), `fields under the banner at ${width} px`).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect((await boxOf(page.locator('footer'))).bottom).toBeLessThanOrEqual(top + 1);
   }
