@@ -42,11 +42,12 @@ export interface BrandToDo {
 }
 
 export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
-  const [applicants, conversations, drafts, deals] = await Promise.all([
+  // Two statements one after the other, so they begin first.
+  const [deals, applicants, conversations, drafts] = await Promise.all([
+    findOpenDealLines(ctx, MAX_LINES),
     findWaitingApplicants(ctx),
     findUnreadEntries(ctx, MAX_LINES),
     findDrafts(ctx),
-    findOpenDealLines(ctx, MAX_LINES),
   ]);
   return { applicants, conversations, drafts, deals };
 }

@@ -25,11 +25,12 @@ export interface InfluencerToDo {
 }
 
 export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
-  const [answers, invitations, conversations, deals] = await Promise.all([
+  // Two statements one after the other, so they begin first.
+  const [deals, answers, invitations, conversations] = await Promise.all([
+    findOpenDealLines(ctx, MAX_LINES),
     findAnswers(ctx),
     findOpenInvitations(ctx, MAX_INVITATIONS),
     findUnreadEntries(ctx, MAX_LINES),
-    findOpenDealLines(ctx, MAX_LINES),
   ]);
   return { answers, invitations, conversations, deals };
 }
