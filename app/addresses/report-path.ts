@@ -6,7 +6,7 @@ interface Reported {
   id: string;
 }
 
-export function reportPath({ kind, id }: Reported, query: { sent?: 1 } = {}) {
+export function reportPath({ kind, id }: Reported, query: { sent?: 1; page?: number } = {}) {
   if (kind === 'profile') return pathTo('/report/profile/:influencerId', { ...query, influencerId: id });
   if (kind === 'company') return pathTo('/report/company/:companyId', { ...query, companyId: id });
   if (kind === 'campaign') return pathTo('/report/campaign/:campaignId', { ...query, campaignId: id });

@@ -22,6 +22,7 @@ import { addPortfolioItem } from '../portfolio/add-portfolio-item.server.ts';
 import { findPortfolio } from '../portfolio/find-portfolio.server.ts';
 import { abuseReportInput, decideReportInput } from './abuse-report-input.ts';
 import { decideReport } from './decide-report.server.ts';
+import { findReportableParts } from './find-reportable-parts.server.ts';
 import { findReport, findReports } from './find-reports.server.ts';
 import { reportAbuse } from './report-abuse.server.ts';
 
@@ -95,6 +96,44 @@ describe('reportAbuse', () => {
     await expect(report(await aBrand(db), 'conversation', conversationId, { part: '1' })).rejects.toThrow(
       'report.not_found',
     );
+  });
+
+  it('accepts the oldest of 31 messages and its file, and lists them page by page', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    const file = await aPicture(influencer);
+    await sendMessage(influencer, conversationId, {
+      id: randomUUID(),
+      content: 'Pay me first',
+      files: [file],
+    });
+    const message = { conversation_id: conversationId, sender_id: requireActor(influencer).id };
+    const others = Array.from({ length: 30 }, (_, at) => ({
+      ...message,
+      seq: at + 2,
+      id: randomUUID(),
+      content: `Message ${at + 2}`,
+      created_at: influencer.now,
+    }));
+    await db.kysely.insertInto('message').values(others).execute();
+    const page = await findReportableParts(brand, conversationId, 1);
+    expect([page.parts.length, page.parts.at(-1)?.text, page.hasOlder]).toEqual([30, 'Message 2', true]);
+    expect(await findReportableParts(brand, conversationId, 2)).toEqual({
+      parts: [
+        { part: '1', text: 'Pay me first', isFile: false },
+        { part: file, text: 'a name', isFile: true },
+      ],
+      hasOlder: false,
+    });
+    const staff = await someStaff(db);
+    for (const [part, kind] of [
+      ['1', 'message'],
+      [file, 'file'],
+    ] as const) {
+      const id = await report(brand, 'conversation', conversationId, { part });
+      expect((await findReport(staff, id)).kind).toBe(kind);
+    }
+    for (const part of ['32', '9'.repeat(30), ''])
+      await expect(report(brand, 'conversation', conversationId, { part })).rejects.toThrow('input.invalid');
   });
 
   it('takes a file of the other side, and neither an own nor a stranger’s nor a hidden one', async () => {

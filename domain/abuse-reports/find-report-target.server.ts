@@ -2,11 +2,10 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
-import { selectOwnConversation } from '../conversations/select-conversations.server.ts';
-import { selectMessages } from '../conversations/select-messages.server.ts';
-import { type Ctx, isMember, requireActor } from '../ctx.ts';
+import { type Ctx, isMember } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_EXCERPT, type ReportedKind, type ReportKind } from './abuse-report.ts';
+import { findReportablePart } from './find-reportable-parts.server.ts';
 import { findOtherSide, findReportedFile } from './find-reported-file.server.ts';
 
 export interface ReportTarget {
@@ -21,16 +20,6 @@ export interface ReportTarget {
   /** Path of the content, without its language. */
   place: string;
 }
-
-/** A message of the other side, or one of its files. `part` is the seq, or the id of the file. */
-export interface ReportablePart {
-  part: string;
-  text: string;
-  isFile: boolean;
-  createdAt: string;
-}
-
-const PARTS = 30;
 
 type Find = (ctx: Ctx, id: string) => Promise<Omit<ReportTarget, 'kind' | 'id'> | undefined>;
 
@@ -98,25 +87,8 @@ export async function findReportTarget(
   return { kind: known, id, ...found, excerpt: found.excerpt.slice(0, MAX_EXCERPT) };
 }
 
-/** Returns the newest 30 messages of the other side with their files, the newest first. */
-export async function findReportableParts(ctx: Ctx, conversationId: string): Promise<ReportablePart[]> {
-  const actor = requireActor(ctx);
-  const own = await selectOwnConversation(ctx, conversationId).select('conversation.id').executeTakeFirst();
-  if (!own) throw new Refusal('report.not_found');
-  const rows = await selectMessages(ctx.db, conversationId, actor.id)
-    .where('message.sender_id', '<>', actor.id)
-    .orderBy('message.seq', 'desc')
-    .limit(PARTS)
-    .execute();
-  return rows.flatMap(({ view: { seq, content, attachments, createdAt } }) => [
-    ...(content ? [{ part: String(seq), text: content, isFile: false, createdAt }] : []),
-    ...attachments.map(({ id, name }) => ({ part: id, text: name, isFile: true, createdAt })),
-  ]);
-}
-
 async function findPart(ctx: Ctx, conversationId: string, part: string): Promise<ReportTarget> {
-  const parts = await findReportableParts(ctx, conversationId);
-  const chosen = parts.find((it) => it.part === part);
+  const chosen = await findReportablePart(ctx, conversationId, part);
   if (!chosen) throw new Refusal('input.invalid', { part: 'field.required' });
   const other = await findOtherSide(ctx, conversationId);
   if (!other) throw new Refusal('report.not_found');

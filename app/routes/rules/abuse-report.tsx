@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { reportedIn, reportPath } from '#app/addresses/report-path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
@@ -6,6 +7,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
+import { pageIn } from '#app/request/page-number.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,7 +16,11 @@ import { Options } from '#app/ui/options.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MAX_REPORT_TEXT, type ReportKind, reportReasons } from '#domain/abuse-reports/abuse-report.ts';
 import { abuseReportInput, reporterInput } from '#domain/abuse-reports/abuse-report-input.ts';
-import { findReportableParts, findReportTarget } from '#domain/abuse-reports/find-report-target.server.ts';
+import { findReportTarget } from '#domain/abuse-reports/find-report-target.server.ts';
+import {
+  findReportableParts,
+  type ReportablePart,
+} from '#domain/abuse-reports/find-reportable-parts.server.ts';
 import { reportAbuse } from '#domain/abuse-reports/report-abuse.server.ts';
 import { viewerIn } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
@@ -38,14 +44,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { kind, id } = target;
   if (isForMembers(kind)) admit(context);
   const { ctx, publicUrl } = context.get(requestContext);
-  const isSent = new URL(request.url).searchParams.has('sent');
+  const query = new URL(request.url).searchParams;
+  const isSent = query.has('sent');
   const isVisitor = !viewerIn(ctx);
-  if (kind === 'conversation')
-    return { kind, isSent, isVisitor, about: null, parts: await found(findReportableParts(ctx, id)) };
+  if (kind === 'conversation') {
+    const page = pageIn(query);
+    const messages = { id, page, ...(await found(findReportableParts(ctx, id, page))) };
+    return { kind, isSent, isVisitor, about: null, messages };
+  }
   const { name: fullName, excerpt, place } = await found(findReportTarget(ctx, target));
   // Brands may not learn the names of influencers outside the collection.
   const name = kind === 'profile' ? '' : kind === 'file' ? excerpt : fullName;
-  return { kind, isSent, isVisitor, about: { name, address: publicUrl + place }, parts: null };
+  return { kind, isSent, isVisitor, about: { name, address: publicUrl + place }, messages: null };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -65,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function AbuseReport({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, isSent, isVisitor, about, parts } = loaderData;
+  const { kind, isSent, isVisitor, about, messages } = loaderData;
   const to = usePath();
   if (isSent)
     return (
@@ -98,16 +108,7 @@ export default function AbuseReport({ loaderData, actionData }: Route.ComponentP
             <dd className="wrap-anywhere">{about.address}</dd>
           </dl>
         )}
-        {parts && (
-          <Select label={m.abuse_part()} {...field('part')}>
-            <option value="">{m.abuse_part_choose()}</option>
-            {parts.map(({ part, text, isFile }) => (
-              <option key={part} value={part}>
-                {isFile ? m.abuse_part_file({ name: text }) : text.slice(0, 80)}
-              </option>
-            ))}
-          </Select>
-        )}
+        {messages && <ChooseMessage {...messages} field={field('part')} />}
         <Select label={m.abuse_reason()} {...field('reason')}>
           <option value="">{m.abuse_reason_choose()}</option>
           <Options values={reportReasons} labels={reportReasonLabels} />
@@ -134,6 +135,45 @@ export default function AbuseReport({ loaderData, actionData }: Route.ComponentP
         <p className="text-sm text-soft">{m.abuse_good_faith()}</p>
       </PageForm>
     </Page>
+  );
+}
+
+interface ChooseMessageProps {
+  id: string;
+  page: number;
+  parts: ReportablePart[];
+  hasOlder: boolean;
+  field: Pick<ComponentProps<typeof Select>, 'name' | 'defaultValue' | 'error' | 'required'>;
+}
+
+function ChooseMessage({ id, page, parts, hasOlder, field }: ChooseMessageProps) {
+  const to = usePath();
+  const onPage = (it: number) => to(reportPath({ kind: 'conversation', id }, { page: it }));
+  return (
+    <>
+      <Select label={m.abuse_part()} {...field}>
+        <option value="">{m.abuse_part_choose()}</option>
+        {parts.map(({ part, text, isFile }) => (
+          <option key={part} value={part}>
+            {isFile ? m.abuse_part_file({ name: text }) : text.slice(0, 80)}
+          </option>
+        ))}
+      </Select>
+      {(hasOlder || page > 1) && (
+        <p className="flex flex-wrap gap-3">
+          {hasOlder && (
+            <ButtonLink to={onPage(page + 1)} look="secondary" small>
+              {m.conversation_older()}
+            </ButtonLink>
+          )}
+          {page > 1 && (
+            <ButtonLink to={onPage(page - 1)} look="secondary" small>
+              {m.abuse_part_newer()}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
