@@ -12,11 +12,12 @@ export function mailToFiles(folder: string, from: Sender): Mail {
   return {
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async forget(texts) {
+      const patterns = texts.map(wholeText);
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((it) => it.endsWith('.eml'))) {
         const file = path.join(folder, name);
         const email = decoded(await readFile(file, 'utf8').catch(() => ''));
-        if (texts.some((it) => email.includes(it))) await rm(file, { force: true });
+        if (patterns.some((it) => it.test(email))) await rm(file, { force: true });
       }
     },
     async send(email) {
@@ -31,6 +32,13 @@ export function mailToFiles(folder: string, from: Sender): Mail {
       log.info('an email was written to a file', { file, link });
     },
   };
+}
+
+/** Matches the text, but not inside a longer name or email address: “Ana” is neither in “Anaïs” nor in “ana@table.fr”. */
+function wholeText(text: string): RegExp {
+  const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+  const joint = '[.+@%-]?';
+  return new RegExp(`(?<!${letter}${joint})${RegExp.escape(text)}(?!${joint}${letter})`, 'u');
 }
 
 /** Decodes the quoted-printable parts of an email, so that its texts can be searched. */

@@ -67,4 +67,26 @@ describe('to files', () => {
     expect(logged.mock.calls.join()).toContain('"link":"https://accolade.example/x?token=abc"');
     logged.mockRestore();
   });
+
+  it('forgets emails that name a person or an address, and none that name a longer one', async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'accolade-mail-'));
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const mail = mailToFiles(folder, from);
+    const write = (to: string, text: string) =>
+      mail.send({ ...email, to, subject: 'Bonjour', text, html: '' });
+    await write('ana@table.fr', 'Bonjour,');
+    await write('omar@salle.fr', 'Écrivez à Ana@salle (ana@table.fr).');
+    await write('omar@salle.fr', 'Une candidature d’Éva Léon.');
+    const kept = ['mariana@table.fr', 'maria.ana@table.fr', 'ana@table.fr.example', 'ana@table.france'];
+    for (const to of kept) await write(to, 'Bonjour,');
+    for (const text of ['Éva Léonard', 'Renéva Léon', 'Éva Léon-Roux']) await write('omar@salle.fr', text);
+    await mail.forget(['ana@table.fr', 'Éva Léon']);
+    const left = await Promise.all(
+      (await readdir(folder)).map((it) => readFile(path.join(folder, it), 'utf8')),
+    );
+    expect(left.flatMap((it) => /^To: (.*)$/m.exec(it)?.[1] ?? []).toSorted()).toEqual(
+      [...kept, 'omar@salle.fr', 'omar@salle.fr', 'omar@salle.fr'].toSorted(),
+    );
+    vi.restoreAllMocks();
+  });
 });

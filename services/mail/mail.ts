@@ -16,8 +16,8 @@ export interface Mail {
    */
   send(email: Email): Promise<void>;
   /**
-   * Deletes emails that were written to files and contain one of the texts. Does nothing if emails go to a mail
-   * server.
+   * Deletes emails that were written to files and contain one of the texts, but not those that contain it only as a part
+   * of a longer name or address. Does nothing if emails go to a mail server.
    */
   forget(texts: readonly string[]): Promise<void>;
   /** Rejects if emails cannot be sent at the moment. Sends no email. */
