@@ -30,6 +30,7 @@ import { sendMessage } from '../conversations/send-message.server.ts';
 import { requireActor } from '../ctx.ts';
 import { findPrivatePart } from '../files/find-file.server.ts';
 import { newId } from '../id.server.ts';
+import { enqueue } from '../jobs.server.ts';
 import { findNotifications } from '../notifications/find-notifications.server.ts';
 import { findShortlist } from '../shortlists/find-shortlists.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
@@ -211,5 +212,47 @@ describe('an erasure', () => {
         language: 'en',
       })
       .execute();
+  });
+
+  it('deletes jobs for a former address, unless another account has it now, and empties errors', async () => {
+    const [brand, other] = [await aBrand(db), await aBrand(db)];
+    const [{ email }, { email: taken }] = [requireActor(brand), requireActor(other)];
+    const former = 'former@example.com';
+    for (const old_email of [former, taken])
+      await db.kysely
+        .insertInto('email_change')
+        .values({
+          id: newId('email-change'),
+          user_id: idOf(brand),
+          old_email,
+          new_email: email,
+          proved_by: 'password',
+          created_at: brand.now,
+          expires_at: brand.now,
+          confirmed_at: brand.now,
+          undo_until: null,
+          undone_at: null,
+        })
+        .execute();
+    for (const address of [email, former, taken, 'unknown@example.com'])
+      await enqueue(brand, 'mail.reset', { email: address });
+    await enqueue(brand, 'mail.notice', { noticeId: 'notice-gone' });
+    await db.kysely
+      .updateTable('job')
+      .set({ last_error: `Error: 450 <${former.toUpperCase()}> is full` })
+      .where('name', '=', 'mail.notice')
+      .execute();
+    await erase(brand);
+    const jobs = await db.kysely
+      .selectFrom('job')
+      .select(['payload', 'last_error'])
+      .where('name', 'in', ['mail.reset', 'mail.notice'])
+      .orderBy('id')
+      .execute();
+    expect(jobs).toEqual([
+      { payload: { email: taken }, last_error: null },
+      { payload: { email: 'unknown@example.com' }, last_error: null },
+      { payload: { noticeId: 'notice-gone' }, last_error: null },
+    ]);
   });
 });

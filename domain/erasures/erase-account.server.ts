@@ -28,7 +28,7 @@ export function eraseAccount(
     await lockAccountRows(ctx, [userId]);
     const person = await ctx.db
       .selectFrom('app_user')
-      .select(['email', 'erasure_due_at'])
+      .select('erasure_due_at')
       .where('id', '=', userId)
       .where('role', '<>', 'staff')
       .where('erased_at', 'is', null)
@@ -45,7 +45,7 @@ export function eraseAccount(
       .where('user_id', '=', userId)
       .execute();
     const exports = await ctx.db.selectFrom('export').select('id').where('user_id', '=', userId).execute();
-    await erasePersonalRows(ctx, userId, person.email);
+    await erasePersonalRows(ctx, userId);
     const keys = [...(await eraseFiles(ctx, userId)), ...exports.map(({ id }) => archiveKey(id))];
     for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
       await enqueue(ctx, 'erasure.files', { keys: keys.slice(at, at + KEYS_PER_JOB) });

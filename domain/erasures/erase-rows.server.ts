@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import type { StoredData } from '../privacy/data-table.ts';
 import { rowsOfPerson } from '../privacy/rows-of-person.server.ts';
 import { type PersonalTable, storedData } from '../privacy/stored-data.ts';
+import { findAddressesOf } from './find-erasure.server.ts';
 
 type Condition = (userId: string) => RawBuilder<SqlBool>;
 
@@ -48,7 +49,8 @@ const emptyValues: Record<string, RawBuilder<unknown>> = {
  * columns that are not kept. Goes through the data table from its end, because the data table lists each
  * table before the tables that refer to it. Leaves `file` and `upload` to `eraseFiles`.
  */
-export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
+export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string): Promise<void> {
+  const addresses = await findAddressesOf(ctx, userId); // Read first, because the rows that have the addresses are erased.
   const columns = await findColumns(ctx);
   const groups: StoredData[] = Object.values(storedData);
   const tables = groups.flatMap((group) => Object.entries(group.tables)) as [
@@ -70,7 +72,7 @@ export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string, em
     const others = ofTable.filter(({ column }) => names.includes(column));
     if (rows) await emptyColumns(ctx, { table, columns: others, rows }, userId);
   }
-  await deleteJobs(ctx, userId, email);
+  await deleteJobs(ctx, userId, addresses);
 }
 
 async function emptyColumns(
@@ -114,10 +116,16 @@ async function findColumns({ db }: Pick<Ctx, 'db'>): Promise<Column[]> {
 }
 
 /**
- * Deletes the jobs that name the person by id or by email. Jobs that name only another deleted row do nothing
- * when they run.
+ * Deletes the jobs that name the person by id or by an email address. Jobs that name only another deleted row do
+ * nothing when they run, but their last error can quote the address, so it is emptied.
  */
-async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, email: string): Promise<void> {
+async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, addresses: string[]): Promise<void> {
   await sql`delete from job where name <> 'erasure.run' and exists (
-    select from jsonb_each_text(payload) as value where value.value in (${userId}, ${email}))`.execute(db);
+    select from jsonb_each_text(payload) as value where value.value = any(${[userId, ...addresses]}))`.execute(
+    db,
+  );
+  await sql`update job set last_error = null where exists (
+    select from unnest(${addresses}::text[]) as address where strpos(lower(last_error), address) > 0)`.execute(
+    db,
+  );
 }

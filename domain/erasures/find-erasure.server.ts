@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 
@@ -33,6 +34,19 @@ export async function findNamesOf({ db }: Pick<Ctx, 'db'>, userId: string): Prom
     .where('app_user.id', '=', userId)
     .executeTakeFirst();
   return [...new Set(Object.values(row ?? {}))].filter((name): name is string => Boolean(name));
+}
+
+/**
+ * Returns the email address of an account, and the other addresses of its email changes, because jobs and emails may
+ * name these too. Leaves out addresses that belong to another account now.
+ */
+export async function findAddressesOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user where id = ${userId}
+    union select old_email from email_change where user_id = ${userId}
+    union select new_email from email_change where user_id = ${userId}
+    except select email from app_user where id <> ${userId}`.execute(db);
+  return rows.map(({ email }) => email);
 }
 
 export async function findErasedIds({ db }: Pick<Ctx, 'db'>): Promise<string[]> {

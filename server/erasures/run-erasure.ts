@@ -1,7 +1,7 @@
 import { findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import { eraseAccount } from '#domain/erasures/erase-account.server.ts';
-import { findNamesOf } from '#domain/erasures/find-erasure.server.ts';
+import { findAddressesOf, findNamesOf } from '#domain/erasures/find-erasure.server.ts';
 import { erasedEmail } from '#server/email/erasure-emails.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import { log } from '#services/log.ts';
@@ -18,14 +18,14 @@ export async function runErasure(
 ): Promise<void> {
   const { mail } = ctx.services;
   const person = await findAddressee(ctx, { userId });
-  const names = await findNamesOf(ctx, userId);
+  const texts = [...(await findAddressesOf(ctx, userId)), ...(await findNamesOf(ctx, userId))];
   if (!person || !(await eraseAccount(ctx, userId))) return;
   await writeErasedList(ctx, dataDir);
   const email = inLanguage(person.language, () => erasedEmail(person));
   await mail
     .send({ to: person.email, ...email, messageId })
     .catch((error: unknown) => log.error('the last email to an erased account failed', { error }));
-  await mail.forget([person.email, ...names]);
+  await mail.forget(texts);
 }
 
 export async function removeErasedFiles(ctx: Ctx, keys: readonly string[]): Promise<void> {
