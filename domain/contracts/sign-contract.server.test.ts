@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { draftContract } from '#messages/contract.ts';
 import { makeContractFile } from '#server/contracts/make-contract-file.ts';
+import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
-import { aDeal, completeIdentities, dealEvents, deals } from '#tests/deals.ts';
+import { completeIdentities, dealBetween, dealEvents, deals, smallTerms } from '#tests/deals.ts';
 import { pdfText } from '#tests/pdf-text.ts';
-import { aBrand, anInfluencer, type Person } from '#tests/people.ts';
+import { aBrand, anInfluencer, at, type Person } from '#tests/people.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { checkContracts } from './check-contracts.server.ts';
 import type { Signatory } from './contract.ts';
 import { findContractFile } from './contract-file.server.ts';
 import { findContract, findContractDraft } from './find-contract.server.ts';
+import { findContractsToSign } from './find-contracts-to-sign.server.ts';
 import { signContract, signContracts } from './sign-contract.server.ts';
 
 const db = await testDatabase();
+
+afterEach(() => {
+  site.deals.enabled = true;
+});
 
 const signatoryOf = (person: Person, hash: string, typedName: string): Signatory => ({
   typedName,
@@ -28,14 +35,18 @@ const signatoryOf = (person: Person, hash: string, typedName: string): Signatory
   isCodeUsed: true,
 });
 
-/** A deal whose offer the influencer accepted with a signature. */
-async function aDealToSign() {
-  const deal = await aDeal(db);
-  await completeIdentities(deal.brand, deal.influencer);
-  const draft = await findContractDraft(deal.influencer, deal.dealId, 1, draftContract);
-  const signatory = signatoryOf(deal.influencer, draft.hash, 'Lea Dubois');
+async function acceptWithSignature(influencer: Person, dealId: string): Promise<void> {
+  const draft = await findContractDraft(influencer, dealId, 1, draftContract);
+  const signatory = signatoryOf(influencer, draft.hash, 'Lea Dubois');
   const input = { seq: 1, hash: draft.offer?.hash ?? '', signing: { draft: draftContract, signatory } };
-  await acceptOffer(deal.influencer, deal.dealId, input);
+  await acceptOffer(influencer, dealId, input);
+}
+
+/** A deal whose offer the influencer accepted with a signature. */
+async function aDealToSign(by?: Person) {
+  const deal = await dealBetween(by ?? (await aBrand(db)), await anInfluencer(db));
+  await completeIdentities(deal.brand, deal.influencer);
+  await acceptWithSignature(deal.influencer, deal.dealId);
   const contract = await findContract(deal.brand, deal.dealId);
   const signing = signatoryOf(deal.brand, contract.hash, 'Claire Aubrac');
   return { ...deal, contract, signing, sign: () => signContract(deal.brand, deal.dealId, signing) };
@@ -100,15 +111,48 @@ describe('signContract', () => {
   });
 
   it('signs several contracts in one act, each with its own hash, or none', async () => {
-    const [one, two] = [await aDealToSign(), await aDealToSign()];
-    const wrong = [
-      { dealId: one.dealId, hash: one.contract.hash },
-      { dealId: two.dealId, hash: one.contract.hash },
+    const one = await aDealToSign();
+    const { brand, signing } = one;
+    const two = await aDealToSign(brand);
+    const statuses = async () => [
+      (await findContract(brand, one.dealId)).status,
+      (await findContract(brand, two.dealId)).status,
     ];
-    await expect(signContracts(one.brand, one.signing, wrong)).rejects.toThrow();
-    expect((await findContract(one.brand, one.dealId)).status).toBe('open');
-    await signContracts(one.brand, one.signing, wrong.slice(0, 1));
-    expect((await findContract(one.brand, one.dealId)).status).toBe('signed');
+    const both = [one, two].map(({ dealId, contract: { hash } }) => ({ dealId, hash }));
+    expect(await findContractsToSign(brand)).toMatchObject(both);
+    const wrong = both.map(({ dealId }) => ({ dealId, hash: one.contract.hash }));
+    await expect(signContracts(brand, signing, wrong)).rejects.toThrow('contract.changed_meanwhile');
+    const ofOthers = [...both, { dealId: (await aDealToSign()).dealId, hash: one.contract.hash }];
+    await expect(signContracts(brand, signing, ofOthers)).rejects.toThrow('deal.not_found');
+    expect(await statuses()).toEqual(['open', 'open']);
+    await signContracts(brand, signing, both);
+    expect(await statuses()).toEqual(['signed', 'signed']);
+    const signed = db.kysely
+      .selectFrom('signature')
+      .select('hash')
+      .where('user_id', '=', brand.actor?.id ?? '');
+    expect(new Set((await signed.execute()).map(({ hash }) => hash))).toEqual(
+      new Set(both.map(({ hash }) => hash)),
+    );
+    expect(await findContractsToSign(brand)).toEqual([]);
+  });
+
+  it('keeps the agreement of the last minute of a campaign, and shows no draft after it', async () => {
+    const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+    const onLastDay = () => dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-18' });
+    const [agreed, late, ended] = [await onLastDay(), await onLastDay(), await onLastDay()];
+    await completeIdentities(brand, influencer);
+    const draftOf = (now: Person, { dealId }: typeof late) =>
+      findContractDraft(now, dealId, 1, draftContract);
+    const [lastMinute, over] = ['2026-06-18T21:59:59Z', '2026-06-18T22:00:00Z'];
+    await acceptWithSignature(at(influencer, lastMinute), agreed.dealId);
+    await changeCampaignStatus(at(brand, lastMinute), ended.campaignId, 'end');
+    await expect(draftOf(at(influencer, lastMinute), ended)).rejects.toThrow('offer.not_open');
+    await expect(draftOf(at(influencer, over), late)).rejects.toThrow('offer.not_open');
+    const { hash, signBy } = await findContract(at(brand, over), agreed.dealId);
+    expect(signBy).toBe('2026-06-23');
+    await signContract(at(brand, over), agreed.dealId, signatoryOf(brand, hash, 'Claire Aubrac'));
+    expect((await findContract(brand, agreed.dealId)).status).toBe('signed');
   });
 });
 
