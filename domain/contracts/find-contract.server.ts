@@ -1,7 +1,7 @@
 import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { Side } from '../deals/deal.ts';
-import { isDealOf } from '../deals/select-deals.server.ts';
+import { selectOwnDeals } from '../deals/select-deals.server.ts';
 import { Refusal } from '../refusal.ts';
 import type { Terms } from '../terms/terms.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
@@ -44,12 +44,14 @@ const dealColumns = [
   'deal.influencer_name as influencerName',
 ] as const;
 
-/** Returns the newest contract of a deal. Refuses with `contract.not_found` without one, and for other people's deals. */
+/**
+ * Returns the newest contract of a deal. Refuses with `contract.not_found` without one, for other people's deals, and for
+ * deals without a signed contract while `site.deals` is disabled.
+ */
 export async function findContract(ctx: Ctx, dealId: string): Promise<ContractView> {
   const actor = requireActor(ctx);
-  const row = await ctx.db
-    .selectFrom('contract')
-    .innerJoin('deal', 'deal.id', 'contract.deal_id')
+  const row = await selectOwnDeals(ctx)
+    .innerJoin('contract', 'contract.deal_id', 'deal.id')
     .select(dealColumns)
     .select(['deal.status as dealStatus', 'contract.id', 'contract.version', 'contract.status'])
     .select(['contract.terms', 'contract.parties', 'contract.document', 'contract.hash'])
@@ -57,7 +59,6 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
     .select(['contract.required_by_law as isRequiredByLaw', 'contract.sign_by as signBy'])
     .select(['contract.signed_at as signedAt', 'contract.file_id as fileId'])
     .where('deal.id', '=', dealId)
-    .where(isDealOf(actor))
     .orderBy('contract.version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -86,8 +87,8 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
 
 /**
  * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` for other people's
- * deals and for offers that are not addressed to the actor, with `offer.not_open` unless the offer is open, and like
- * `composeContract`.
+ * deals, for offers that are not addressed to the actor and while `site.deals` is disabled, with `offer.not_open` unless
+ * the offer is open, and like `composeContract`.
  */
 export async function findContractDraft(
   ctx: Ctx,
@@ -97,8 +98,7 @@ export async function findContractDraft(
 ): Promise<ContractView> {
   const actor = requireActor(ctx);
   const side = actor.role === 'client' ? 'brand' : 'influencer';
-  const row = await ctx.db
-    .selectFrom('deal')
+  const row = await selectOwnDeals(ctx)
     .innerJoin('offer', 'offer.deal_id', 'deal.id')
     .select(dealColumns)
     .select(['deal.id', 'deal.client_id', 'deal.influencer_user_id', 'deal.campaign_id'])
@@ -113,7 +113,6 @@ export async function findContractDraft(
         .as('isOpen'),
     )
     .where('deal.id', '=', dealId)
-    .where(isDealOf(actor))
     .where('offer.seq', '=', seq)
     .where('offer.side', '!=', side)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { dayOf } from '../clock.ts';
-import { actsFor } from '../companies/acts-for.ts';
-import { type Ctx, requireActor } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
+import { selectOwnDeals } from '../deals/select-deals.server.ts';
 import { feeOf } from '../terms/sums.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
 import type { Parties } from './contract.ts';
@@ -18,15 +18,16 @@ export interface ContractToSign {
   isRequiredByLaw: boolean;
 }
 
-/** Returns the open contracts that await the signature of the actor's brand, the earliest deadline first. */
+/**
+ * Returns the open contracts that await the signature of the actor's brand, the earliest deadline first. None while
+ * `site.deals` is disabled, because they can then not be signed. Callers must have checked that the actor is a brand.
+ */
 export async function findContractsToSign(ctx: Ctx): Promise<ContractToSign[]> {
-  const rows = await ctx.db
-    .selectFrom('contract')
-    .innerJoin('deal', 'deal.id', 'contract.deal_id')
+  const rows = await selectOwnDeals(ctx)
+    .innerJoin('contract', 'contract.deal_id', 'deal.id')
     .select(['deal.id as dealId', 'contract.hash', 'deal.campaign_title as campaignTitle'])
     .select(['deal.influencer_name as influencerName', 'contract.terms', 'contract.parties'])
     .select(['contract.sign_by as signBy', 'contract.required_by_law as isRequiredByLaw'])
-    .where('deal.client_id', '=', actsFor(requireActor(ctx)))
     .where('deal.status', '=', 'signing')
     .where('contract.status', '=', 'open')
     .where('contract.sign_by', '>=', dayOf(ctx.now))

@@ -156,6 +156,21 @@ describe('signContract', () => {
   });
 });
 
+it('shows only signed contracts while deals are disabled', async () => {
+  const { brand, influencer, dealId, sign } = await aDealToSign();
+  const open = await aDealToSign(brand);
+  const negotiating = await dealBetween(brand, influencer);
+  await sign();
+  site.deals.enabled = false;
+  for (const person of [brand, influencer])
+    expect((await findContract(person, dealId)).status).toBe('signed');
+  await expect(findContract(brand, open.dealId)).rejects.toThrow('contract.not_found');
+  await expect(findContractDraft(influencer, negotiating.dealId, 1, draftContract)).rejects.toThrow(
+    'contract.not_found',
+  );
+  expect(await findContractsToSign(brand)).toEqual([]);
+});
+
 describe('the PDF of a contract', () => {
   it('holds every clause in both languages, and has the same bytes for both sides and for ever', async () => {
     const { sign, brand, influencer, dealId, contract } = await aDealToSign();
