@@ -27,8 +27,14 @@ const withLine = (terms: Terms, change: Partial<TermsLine>): Terms => ({
   lines: terms.lines.map((line, index) => (index === terms.lines.length - 1 ? { ...line, ...change } : line)),
 });
 
+type FieldOfTerms =
+  | Exclude<keyof Terms, 'format' | 'currency'>
+  | keyof TermsLine
+  | keyof NonNullable<Terms['benefit']>
+  | keyof NonNullable<Terms['rights']>;
+
 /** One change of each field. A change that does not apply to the terms returns them unchanged. */
-const changesOfTerms: Record<string, (terms: Terms, line: TermsLine) => Terms> = {
+const changesOfTerms: Record<FieldOfTerms, (terms: Terms, line: TermsLine) => Terms> = {
   kind: (terms, { kind }) => withLine(terms, { kind: otherOf(['post', 'reel'] as const, kind) }),
   platform: (terms, { platform }) =>
     withLine(terms, { platform: otherOf(['other', 'tiktok'] as const, platform) }),

@@ -95,7 +95,29 @@ describe.runIf(server)('site migration', () => {
     const { contract, conversationId } = await findDeal(brand, dealId);
     await makeContractFile(brand, contract?.id ?? '', 'https://accolade.example');
     const { content } = await findContractFile(brand, dealId);
-    return { brand, dealId, conversationId: conversationId ?? '', sha256: sha256Of(content) };
+    return { brand, influencer, dealId, conversationId: conversationId ?? '', sha256: sha256Of(content) };
+  }
+
+  /** Both sides get the bytes from before, and the stored hash is theirs. */
+  async function expectSamePdf({ kysely: db }: Database) {
+    const { hash } = await db.selectFrom('contract_file').select('hash').executeTakeFirstOrThrow();
+    const pdfs = [signed.brand, signed.influencer].map((it) =>
+      findContractFile({ ...it, db }, signed.dealId),
+    );
+    const hashes = (await Promise.all(pdfs)).map(({ content }) => sha256Of(content));
+    expect([hash, ...hashes]).toEqual([signed.sha256, signed.sha256, signed.sha256]);
+  }
+
+  async function changeByteOfPdf(url: string) {
+    const db = await openPostgres(url);
+    await db.kysely.transaction().execute(async (trx) => {
+      // The role `replica` disables the trigger that refuses changes.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update contract_file set content = set_byte(content, 100, get_byte(content, 100) # 1)`.execute(
+        trx,
+      );
+    });
+    await db.close();
   }
 
   async function aDatabase(): Promise<string> {
@@ -128,23 +150,25 @@ describe.runIf(server)('site migration', () => {
     for (const table of ['campaign', 'application', 'conversation', 'influencer', 'company'] as const)
       expect(await db.kysely.selectFrom(table).select('id').execute()).toHaveLength(1);
     expect(await db.kysely.selectFrom('blog_entry').select('id').execute()).toEqual([]);
-    const pdf = await findContractFile({ ...signed.brand, db: db.kysely }, signed.dealId);
-    expect(sha256Of(pdf.content)).toBe(signed.sha256);
+    await expectSamePdf(db);
     await db.close();
 
-    const check = await runToEnd(
-      'server/commands/contracts.ts',
-      { DATA_DIR: dataDir, DATABASE_URL: to, SECRET: secret, ...store.env },
-      { args: ['check'] },
-    );
-    expect([check.code, check.stdout + check.stderr]).toEqual([
-      0,
-      expect.stringContaining('Read 1 contracts, 2 signatures and 1 PDFs. Nothing was changed.'),
-    ]);
+    const check = async () => {
+      const env = { DATA_DIR: dataDir, DATABASE_URL: to, SECRET: secret, ...store.env };
+      const { code, stdout, stderr } = await runToEnd('server/commands/contracts.ts', env, {
+        args: ['check'],
+      });
+      return [code, stdout + stderr];
+    };
+    const read = 'Read 1 contracts, 2 signatures and 1 PDFs.';
+    expect(await check()).toEqual([0, expect.stringContaining(`${read} Nothing was changed.`)]);
+    await changeByteOfPdf(to);
+    expect(await check()).toEqual([1, expect.stringMatching(/✗ contract-[\w-]+: the PDF was changed/)]);
     const content = await filesInS3(store.settings).get(keyOf('attachment', fileId, 'original'));
     expect(content && (await text(content))).toBe('Une carte');
 
     const old = await openEmbedded(`${dataDir}/database`);
+    await expectSamePdf(old);
     const emails = (await old.kysely.selectFrom('app_user').select('email').execute()).map((it) => it.email);
     await old.close();
     expect(emails).toEqual(

@@ -188,9 +188,9 @@ describe('the PDF of a contract', () => {
     expect((await findContractFile(influencer, dealId)).content.equals(content)).toBe(true);
     const words = (text: string) => text.replaceAll(/\s/g, '');
     const text = words(pdfText(content).join(''));
-    for (const { title, clauses, annexes, note } of Object.values(contract.document)) {
+    for (const { title, lead, clauses, annexes, note } of Object.values(contract.document)) {
       const sentences = [...clauses, ...annexes].flatMap((it) => [it.title, ...it.paragraphs]);
-      for (const sentence of [title, note, ...sentences]) expect(text).toContain(words(sentence));
+      for (const sentence of [title, lead, note, ...sentences]) expect(text).toContain(words(sentence));
     }
     expect(text).toContain(contract.hash);
     expect(text).toContain('LeaDubois');
