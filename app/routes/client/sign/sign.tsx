@@ -35,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = admitParty(context, 'client');
   const { ctx, origin } = context.get(requestContext);
   const contracts = await findContractsToSign(ctx);
-  return { email, contracts, doesProve: contracts.length > 0 && (await needsProof(ctx, origin)) };
+  // A contract keeps the signatory of its day, and one typed name signs only contracts of the same signatory.
+  const bySignatory = Map.groupBy(contracts, ({ signatory }) => signatory);
+  const groups = [...bySignatory].map(([signatory, contracts]) => ({ signatory, contracts }));
+  return { email, groups, doesProve: contracts.length > 0 && (await needsProof(ctx, origin)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,9 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
-  const { contracts } = loaderData;
+  const { groups, email, doesProve } = loaderData;
   const to = usePath();
-  if (contracts.length === 0)
+  if (groups.length === 0)
     return (
       <Page title={m.contract_several_title()}>
         <Empty
@@ -66,32 +69,47 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
         />
       </Page>
     );
+  const { typed } = answerOf(actionData);
+  const answered = groups.find(({ signatory }) => signatory === typed.signatory) ?? groups[0];
   return (
     <Page title={m.contract_several_title()} lead={m.contract_several_lead()} width="narrow">
-      <SignForm {...loaderData} posted={actionData} />
+      <div className="grid gap-16">
+        {groups.map((group) => (
+          <SignForm
+            key={group.signatory}
+            {...group}
+            email={email}
+            doesProve={doesProve}
+            posted={group === answered ? actionData : undefined}
+          />
+        ))}
+      </div>
     </Page>
   );
 }
 
 interface SignFormProps {
+  signatory: string;
   contracts: ContractToSign[];
   email: string;
   doesProve: boolean;
   posted: unknown;
 }
 
-function SignForm({ contracts, email, doesProve, posted }: SignFormProps) {
+/** The contracts of one signatory, who signs the ticked ones. */
+function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormProps) {
   const { form, refused, errorOf } = useFormAnswer(posted, {
     noAnswer: 'contract.failed',
     questions: ['contract.code_sent'],
   });
   const { typed, lists, isCodeSent } = answerOf(posted);
   const isCodeFirst = doesProve && !isCodeSent && contracts.some((it) => it.isRequiredByLaw);
-  const isBusy = useNavigation().formMethod === 'POST';
+  const isBusy = useNavigation().formData?.get('signatory') === signatory;
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-8">
       <RefusalAlert>{refused?.message}</RefusalAlert>
+      <input type="hidden" name="signatory" value={signatory} />
       <fieldset>
         <legend className="sr-only">{m.contract_several_title()}</legend>
         <ul className="border-b border-line">
@@ -101,7 +119,7 @@ function SignForm({ contracts, email, doesProve, posted }: SignFormProps) {
         </ul>
         {errorOf('contracts') && <p className="mt-2 text-sm text-bad">{errorOf('contracts')}</p>}
       </fieldset>
-      <TypedName name={contracts[0]?.signatory ?? ''} field={field('typedName')} />
+      <TypedName name={signatory} field={field('typedName')} />
       {isCodeFirst && <input type="hidden" name="codeFirst" value="1" />}
       {doesProve && !isCodeFirst && <ProofFields field={field} help={m.contract_proof_help()} />}
       {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
