@@ -151,7 +151,7 @@ function Line({ contract, chosen }: { contract: ContractToSign; chosen: readonly
   ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-4">
-      <label className="flex min-w-0 cursor-pointer gap-3">
+      <label className="flex min-w-0 flex-1 basis-56 cursor-pointer gap-3">
         <input
           type="checkbox"
           name="contracts"
