@@ -122,17 +122,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never reaches the element.');
 }
 
-test('the influencer and the brand agree and sign by keyboard alone', async ({
+test('a fee and a gift: the influencer and the brand agree and sign by keyboard alone', async ({
   server,
   brand,
   influencer,
 }) => {
   test.setTimeout(120_000); // Many keys are pressed.
   await joinWithIdentities(server, brand, influencer);
-  await startDealBetween(brand, influencer, {
-    campaign: { compensationType: 'paid', giftDescription: '' },
-    terms: termsFromToday({ ...aPost(20_000), benefit: null }),
-  });
+  await startDealBetween(brand, influencer, { terms: aFeeAndAGift.terms() });
   const press = async (page: Page, role: 'link' | 'button', name: string) => {
     await tabTo(page, page.getByRole('main').getByRole(role, { name, exact: true }).first());
     await page.keyboard.press('Enter');
