@@ -11,6 +11,9 @@ import {
   type Person,
   twoWhoMet,
 } from '#tests/people.ts';
+import { originWith, someStaff } from '#tests/staff.ts';
+import { decideReport } from '../abuse-reports/decide-report.server.ts';
+import { reportAbuse } from '../abuse-reports/report-abuse.server.ts';
 import { findApplicants } from '../applications/find-applicants.server.ts';
 import { findOwnApplications } from '../applications/find-applications.server.ts';
 import { withdrawApplication } from '../applications/withdraw-application.server.ts';
@@ -214,10 +217,38 @@ describe('applications and invitations after a block', () => {
       [0, 0, []],
       [0, 0, []],
     ]);
-    await unblockAccount(brand, 'influencer', influencer.influencerId);
-    expect((await findApplicants(brand, second)).pending.total).toBe(0);
     await withdrawApplication(influencer, second);
     expect(await notificationsOf(brand)).toEqual([]);
+  });
+
+  it('shows the hidden applications after the end of the block, except those that staff hid', async () => {
+    const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+    const [before, during, reported] = [
+      await aCampaign(brand),
+      await aCampaign(brand),
+      await aCampaign(brand),
+    ];
+    await anApplication(influencer, before);
+    const reportId = await reportAbuse(
+      brand,
+      { kind: 'application', id: await anApplication(influencer, reported) },
+      { part: '', reason: 'scam', text: 'It promises a prize.' },
+      { reporter: { name: 'Anne', email: 'anne@example.com' }, origin: originWith() },
+    );
+    await decideReport(await someStaff(db), reportId, {
+      decision: 'hidden',
+      ground: 'terms',
+      statement: 'A prize that does not exist',
+    });
+    await blockInfluencer(brand, influencer);
+    await anApplication(influencer, during);
+    const pending = () =>
+      Promise.all(
+        [before, during, reported].map(async (id) => (await findApplicants(brand, id)).pending.total),
+      );
+    expect(await pending()).toEqual([0, 0, 0]);
+    await unblockAccount(brand, 'influencer', influencer.influencerId);
+    expect(await pending()).toEqual([1, 1, 0]);
   });
 
   it('refuses the invitation of a blocked brand with the code of a mute, and tells the blocker of the block', async () => {

@@ -1,14 +1,54 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { findBlockable } from './find-blockable.server.ts';
 
-/** Ends a block of the actor. Hidden messages and applications stay hidden. A second call changes nothing. */
+/**
+ * Ends a block of the actor. Shows a brand the applications that the block hid, because the influencer reads that they
+ * are under review. Hidden messages stay hidden. A second call changes nothing.
+ */
 export function unblockAccount(ctx: Ctx, kind: string, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
+    const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    await ctx.db
+    // An application at the same moment finds no block, or `showApplications` finds its row.
+    await lockAccounts(ctx, [actor.id, userId]);
+    const ended = await ctx.db
       .deleteFrom('block')
-      .where('blocker_id', '=', requireActor(ctx).id)
+      .where('blocker_id', '=', actor.id)
       .where('blocked_id', '=', userId)
-      .execute();
+      .returning('blocked_id')
+      .executeTakeFirst();
+    if (ended && actor.role === 'client') await showApplications(ctx, id);
   });
+}
+
+/** Applications that staff hid after an abuse report stay hidden. */
+async function showApplications({ db, actor }: Ctx, influencerId: string): Promise<void> {
+  const hidden = await db
+    .selectFrom('application')
+    .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
+    .select('application.id')
+    .where('application.influencer_id', '=', influencerId)
+    .where('application.hidden', '=', true)
+    .where('campaign.client_id', '=', actor?.id ?? '')
+    .forNoKeyUpdate('application') // The next query then finds a decision of staff that was made at the same moment.
+    .execute();
+  if (hidden.length === 0) return;
+  await db
+    .updateTable('application')
+    .set({ hidden: false })
+    .where(
+      'id',
+      'in',
+      hidden.map(({ id }) => id),
+    )
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('abuse_report')
+        .select('target_id')
+        .where('kind', '=', 'application')
+        .where('decision', '=', 'hidden')
+        .where('reversed_at', 'is', null),
+    )
+    .execute();
 }

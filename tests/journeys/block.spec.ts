@@ -52,6 +52,7 @@ test('a brand blocks an influencer, who learns nothing, and later ends the block
   await brand.getByRole('link', { name: m.block_end() }).click();
   await brand.getByRole('button', { name: m.block_end(), exact: true }).click();
   await expect(brand.getByText(m.block_list_empty())).toBeVisible();
+  expect(await reviewOf(brand, second)).not.toBe('');
   await brand.goto(review);
   await influencer.goto(campaign);
   await write(influencer, 'After');

@@ -58,6 +58,7 @@ export default function Block({ loaderData, actionData }: Route.ComponentProps) 
     role === 'client'
       ? [m.block_what_messages, m.block_what_applications_brand, m.block_what_lists_brand]
       : [m.block_what_messages, m.block_what_applications_influencer, m.block_what_lists_influencer];
+  const end = role === 'client' ? m.block_what_end_brand : m.block_what_end_influencer;
   return (
     <Page
       title={titleOf(loaderData)}
@@ -68,11 +69,9 @@ export default function Block({ loaderData, actionData }: Route.ComponentProps) 
       <RefusalAlert>{refused?.message}</RefusalAlert>
       <h2 className="mb-3 text-2xl">{m.block_what()}</h2>
       <ul className="mb-8 list-disc space-y-2 pl-5 marker:text-soft">
-        {[...effects.map((effect) => effect({ name })), m.block_what_earlier(), m.block_what_end()].map(
-          (text) => (
-            <li key={text}>{text}</li>
-          ),
-        )}
+        {[...effects.map((effect) => effect({ name })), m.block_what_earlier(), end()].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
       <Form method="post">
         <input type="hidden" name="intent" value={isBlocked ? 'unblock' : 'block'} />
