@@ -36,9 +36,9 @@ export function mailToFiles(folder: string, from: Sender): Mail {
 
 /** Matches the text, but not inside a longer name or email address: “Ana” is neither in “Anaïs” nor in “ana@table.fr”. */
 function wholeText(text: string): RegExp {
-  const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+  const character = String.raw`[\p{L}\p{M}\p{N}_]`;
   const joint = '[.+@%-]?';
-  return new RegExp(`(?<!${letter}${joint})${RegExp.escape(text)}(?!${joint}${letter})`, 'u');
+  return new RegExp(`(?<!${character}${joint})${RegExp.escape(text)}(?!${joint}${character})`, 'u');
 }
 
 /** Decodes the quoted-printable parts of an email, so that its texts can be searched. */
