@@ -87,7 +87,8 @@ it('requests no address that a person typed, whatever is written, published and 
   const [draft = ''] = drafts.deliverableIds;
   await sendContent(drafts.influencer, drafts.dealId, draft, {
     ...someForms.submit(),
-    ...{ caption: typed, note: typed },
+    caption: typed,
+    note: typed,
   });
   await sendContent(drafts.brand, drafts.dealId, draft, { ...someForms.ask(), remarks: [{ text: typed }] });
 
