@@ -44,7 +44,7 @@ export const things: Record<string, readonly string[]> = {
   applicationId: ['absent'],
   dealId: ['deal', 'absent'],
   deliverableId: ['absent'], // No deal of these tests runs. See content.spec.ts.
-  reportId: ['absent'],
+  reportId: ['openReport', 'decidedReport', 'absent'],
 };
 
 const roles: Record<Person, Actor['role'] | undefined> = {

@@ -20,7 +20,7 @@ import {
 } from '#tests/access-people.ts';
 import { rules as productRules, type Rule } from '#tests/access-rules.ts';
 import { safetyRules } from '#tests/access-safety.ts';
-import { staffRules, writeArticle } from '#tests/access-staff.ts';
+import { reportCompany, staffRules, writeArticle } from '#tests/access-staff.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { choosePassword, setSecondFactorUp, startWithStaff } from '#tests/staff-server.ts';
 
@@ -62,6 +62,7 @@ describe('access', () => {
     world.enter('unenrolled', unenrolled);
     world.enter('staff', (await setSecondFactorUp(server.url, staff)).cookie);
     world.know('article', await writeArticle(world));
+    await reportCompany(world);
   }, 180_000);
   afterAll(() => server.stop());
 
