@@ -82,6 +82,15 @@ describe('an application', () => {
     ]);
     expect(await openTitles()).toEqual([]);
   });
+
+  it('leads to no application that staff have hidden', async () => {
+    const { brand, influencer, campaignId } = await anInvitation();
+    await anApplication(influencer, campaignId);
+    await db.kysely.updateTable('application').set({ hidden: true }).execute();
+    expect((await findSentInvitations(brand, campaignId)).lines).toMatchObject([
+      { state: 'applied', hasApplication: false },
+    ]);
+  });
 });
 
 describe('the end of a campaign', () => {

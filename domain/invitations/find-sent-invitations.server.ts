@@ -14,22 +14,22 @@ export interface SentInvitation {
   handle: string;
   picture: string | null;
   state: InvitationState;
-  /** False if the influencer has not applied, or has withdrawn the application. */
+  /** False if the brand can open no application: none was sent, or it is withdrawn or hidden. */
   hasApplication: boolean;
   invitedAt: Date;
 }
 
 /**
  * Returns the newest 100 invitations to the brand's own campaign, and the number of all invitations. Leaves out
- * suspended and
- * blocked influencers. Returns no invitations to another brand's campaign.
+ * suspended and blocked influencers. Returns no invitations to another brand's campaign.
  */
 export async function findSentInvitations(ctx: Ctx, campaignId: string): Promise<Lines<SentInvitation>> {
   const rows = await selectSentInvitations(ctx)
     .leftJoin('application', (join) =>
       join
         .onRef('application.campaign_id', '=', 'campaign.id')
-        .onRef('application.influencer_id', '=', 'influencer.id'),
+        .onRef('application.influencer_id', '=', 'influencer.id')
+        .on('application.hidden', '=', false),
     )
     .select(['influencer.id as influencerId', 'influencer.full_name as fullName', 'influencer.handle'])
     .select(['influencer.picture', 'invitation.created_at as invitedAt'])
