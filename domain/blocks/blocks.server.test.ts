@@ -58,10 +58,11 @@ const blockInfluencer = (brand: Ctx, { influencerId }: Influencer) =>
   blockAccount(brand, 'influencer', influencerId);
 const blockBrand = async (influencer: Ctx, brand: Ctx) =>
   blockAccount(influencer, 'company', await companyOf(brand));
-const notificationsOf = async (ctx: Ctx) =>
-  (
-    await db.kysely.selectFrom('notice').select('kind').where('user_id', '=', requireActor(ctx).id).execute()
-  ).map(({ kind }) => kind);
+const notificationsOf = async (ctx: Ctx) => {
+  const listed = db.kysely.selectFrom('notice').where('listed', '=', true);
+  const rows = await listed.select('kind').where('user_id', '=', requireActor(ctx).id).execute();
+  return rows.map(({ kind }) => kind);
+};
 const contentsOf = async (ctx: Ctx, conversationId: string) =>
   (await findConversation(ctx, conversationId)).messages.map(({ content }) => content);
 

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
  * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at
  * which `claimUnread` emails an unread message, unless an earlier message has set the time. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
- * settings decide whether lists show the notification. A hidden message sets no time and writes no
- * notification.
+ * settings decide whether lists show the notification. A hidden message sets no time, and its notification is in no
+ * list. It writes the same rows, so that its sender cannot learn from the response time that it is hidden.
  *
  * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement
  * locks `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
@@ -19,15 +19,21 @@ export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) 
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);
   return {
     due: sql`
-      update conversation_reader as reader set mail_due_at = coalesce(reader.mail_due_at, ${dueAt}) from next
-      where reader.conversation_id = next.id and reader.user_id = next.reader_id and not next.hidden
+      update conversation_reader as reader
+      set mail_due_at = case when next.hidden then reader.mail_due_at else coalesce(reader.mail_due_at, ${dueAt}) end from next
+      where reader.conversation_id = next.id and reader.user_id = next.reader_id
       returning next.*`,
     notification: sql`
-      insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)
+      insert into notice as earlier (id, user_id, event_id, kind, campaign_id, influencer_id, conversation_id, listed, created_at)
       select ${newId('notice')}, reader_id, ${eventId}, 'message', campaign_id, influencer_id, due.id,
-        coalesce(in_product, ${notificationKinds.message.byDefault.inProduct}), ${now}
+        not hidden and coalesce(in_product, ${notificationKinds.message.byDefault.inProduct}), ${now}
       from due left join notice_setting on notice_setting.user_id = reader_id and notice_setting.kind = 'message'
       on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
-      do update set event_id = excluded.event_id, listed = excluded.listed, created_at = excluded.created_at`,
+      do update set (event_id, listed, created_at) = (
+        select case when hidden then earlier.event_id else excluded.event_id end,
+          case when hidden then earlier.listed else excluded.listed end,
+          case when hidden then earlier.created_at else excluded.created_at end
+        from due
+      )`,
   };
 }
