@@ -26,6 +26,7 @@ function grant(rights: Rights, draft: Draft): string[] {
   const months = m.contract_text_rights_months({ count: rights.months }, locale);
   return [
     m.contract_text_rights_licence({ media, territory, months, price: priceOfRights(draft) }, locale),
+    ...(rights.territory === 'world' ? [] : [m.contract_text_rights_abroad({}, locale)]),
     // A company has no face and no voice, and is seldom the author.
     parties.influencer.kind === 'company'
       ? m.contract_text_rights_persons_of_company({}, locale)

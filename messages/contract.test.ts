@@ -192,7 +192,9 @@ describe('draftContract', () => {
     );
     expect(textOf(gift, someParties, 'en')).not.toMatch(/fees for confirmed|already paid|clause 4|€0/);
     expect(textOf(plain, someParties, 'fr')).not.toMatch(/avantage reçu|livraison|après l’approbation/);
-    expect(textOf(gift, someParties, 'fr')).not.toMatch(/contenus confirmés|déjà versée|0\u202f€ hors/);
+    expect(textOf(gift, someParties, 'fr')).not.toMatch(
+      /rémunération des contenus confirmés|déjà versée|0\u202f€ hors/,
+    );
   });
 
   it('asks no number of days online of stories', () => {
@@ -200,7 +202,7 @@ describe('draftContract', () => {
     const terms: Terms = { ...someTerms, lines: [{ ...line, kind: 'story' }] };
     expect(textOf(terms, someParties, 'en')).not.toContain('30 days from its publication');
     expect(textOf(someTerms, someParties, 'en')).toContain(
-      '30 days from its publication, and a story for as long as the platform shows it',
+      'Each item other than a story stays online for at least 30 days from its publication.',
     );
   });
 

@@ -52,12 +52,13 @@ function writeText(draft: Draft): ContractText {
 }
 
 function partiesClause(draft: Draft): Clause {
-  const { locale } = draft;
+  const { facts, locale } = draft;
   return clause(
     m.contract_text_parties({}, locale),
     m.contract_text_parties_brand({ party: partyText('brand', draft) }, locale),
     m.contract_text_parties_influencer({ party: partyText('influencer', draft) }, locale),
     m.contract_text_parties_correct({}, locale),
+    m.contract_text_parties_site({ site: facts.siteName }, locale),
   );
 }
 
@@ -162,7 +163,7 @@ function benefitClause({ terms: { benefit }, language, locale }: Draft): Clause 
   );
 }
 
-function approvalClause({ terms: { draftFirst, revisions }, locale }: Draft): Clause {
+function approvalClause({ terms: { draftFirst, revisions }, facts, locale }: Draft): Clause {
   const rounds =
     revisions > 0
       ? m.contract_text_approval_rounds({ count: revisions }, locale)
@@ -173,7 +174,7 @@ function approvalClause({ terms: { draftFirst, revisions }, locale }: Draft): Cl
     draftFirst && rounds,
     draftFirst && revisions > 0 && m.contract_text_approval_changed_draft({}, locale),
     m.contract_text_approval_opinion({}, locale),
-    m.contract_text_approval_confirmed({}, locale),
+    m.contract_text_approval_confirmed({ site: facts.siteName }, locale),
   );
 }
 
@@ -198,7 +199,7 @@ function delayClause({ terms: { benefit, draftFirst }, locale }: Draft): Clause 
     m.contract_text_delay({}, locale),
     m.contract_text_delay_limits({}, locale),
     m.contract_text_delay_working_days({}, locale),
-    m.contract_text_delay_start({}, locale),
+    draftFirst ? m.contract_text_delay_start_drafts({}, locale) : m.contract_text_delay_start({}, locale),
     draftFirst && m.contract_text_delay_approval({}, locale),
     benefit !== null &&
       (benefit.channel === 'on_site'
@@ -208,7 +209,7 @@ function delayClause({ terms: { benefit, draftFirst }, locale }: Draft): Clause 
   );
 }
 
-function endingClause({ terms: { benefit }, facts, locale }: Draft): Clause {
+function endingClause({ terms: { benefit, rights }, facts, locale }: Draft): Clause {
   const isPaid = facts.feeCents > 0;
   return clause(
     m.contract_text_ending({}, locale),
@@ -216,6 +217,7 @@ function endingClause({ terms: { benefit }, facts, locale }: Draft): Clause {
     m.contract_text_ending_influencer({}, locale),
     m.contract_text_ending_brand({}, locale),
     isPaid && m.contract_text_ending_dropped_fee({}, locale),
+    rights !== null && m.contract_text_ending_dropped_rights({}, locale),
     benefit !== null && m.contract_text_ending_dropped_benefit({}, locale),
     isPaid && m.contract_text_ending_confirmed({}, locale),
     m.contract_text_ending_rest({}, locale),
@@ -246,6 +248,7 @@ function lawClause({ facts, locale }: Draft): Clause {
     facts.doesFrenchPrevail
       ? m.contract_text_law_french_prevails({}, locale)
       : m.contract_text_law_both({}, locale),
+    m.contract_text_law_typed({}, locale),
   );
 }
 
