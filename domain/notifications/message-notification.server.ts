@@ -30,9 +30,9 @@ export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) 
       from due left join notice_setting on notice_setting.user_id = reader_id and notice_setting.kind = 'message'
       on conflict (user_id, conversation_id) where kind = 'message' and read_at is null
       do update set (event_id, listed, created_at) = (
-        select case when hidden then earlier.event_id else excluded.event_id end,
+        select case when hidden and earlier.listed then earlier.event_id else excluded.event_id end,
           case when hidden then earlier.listed else excluded.listed end,
-          case when hidden then earlier.created_at else excluded.created_at end
+          case when hidden and earlier.listed then earlier.created_at else excluded.created_at end
         from due
       )`,
   };
