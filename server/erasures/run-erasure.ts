@@ -19,7 +19,10 @@ export async function runErasure(
   const { mail } = ctx.services;
   const person = await findAddressee(ctx, { userId });
   const texts = [...(await findAddressesOf(ctx, userId)), ...(await findNamesOf(ctx, userId))];
-  if (!person || !(await eraseAccount(ctx, userId))) return;
+  if (!person) return;
+  // Also before the erasure, because a process that is killed after it could not find these texts again.
+  await mail.forget(texts);
+  if (!(await eraseAccount(ctx, userId))) return;
   await writeErasedList(ctx, dataDir);
   const email = inLanguage(person.language, () => erasedEmail(person));
   await mail
