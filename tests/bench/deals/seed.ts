@@ -32,6 +32,7 @@ export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: num
   await sql`vacuum analyze deal, offer, deliverable, shipment`.execute(kysely);
 }
 
+/** The content of a deal is inserted at once, as by a signature, so it is on one page of the table. */
 async function seedWork(kysely: Database['kysely']): Promise<void> {
   await sql`insert into deliverable (id, deal_id, seq, kind, platform, needs_benefit, fee_cents, status, submit_by,
       publish_by, submitted_at, approve_by, change_by, confirm_by, confirmed_at, dropped_at, dropped_by)
@@ -42,7 +43,7 @@ async function seedWork(kysely: Database['kysely']): Promise<void> {
     from deal cross join generate_series(1, 5) item,
       lateral (select (array['planned', 'submitted', 'changes_asked', 'approved', 'live', 'confirmed', 'dropped'])
         [1 + (hashtext(deal.id || item) & 1023) % 7] as status) current
-    where deal.status = 'running'`.execute(kysely);
+    where deal.status = 'running' order by deal.id, item`.execute(kysely);
   await sql`insert into shipment (deal_id, channel, status, send_by, sent_at, arrive_by, received_at)
     select deal.id, 'parcel', current.status, current_date + 4, now(), current_date + 20,
       case current.status when 'received' then now() end
