@@ -50,7 +50,12 @@ export async function measureSignedInPages(browser: Browser, only: string): Prom
       const page = await context.newPage();
       await signInAs(page, who, secret);
       for (const shot of own) {
-        const address = new URL(await addressOf(shot, page), server.url).href;
+        const path = await addressOf(shot, page);
+        if (path === null) {
+          console.log(`${shot.name} needs a contract, so it is not measured.`);
+          continue;
+        }
+        const address = new URL(path, server.url).href;
         const storageState = await context.storageState();
         const { requests, kilobytes, htmlKilobytes } = await scriptsOf(browser, address, {
           storageState,
@@ -87,7 +92,14 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
   if (code !== 0) throw new Error(stderr);
 }
 
-const addressOf = async ({ path }: Shot, page: Page) => (typeof path === 'string' ? path : path(page));
+/** Returns null for the page of a signed deal, because contracts are off with DATABASE_URL until a lawyer has read them. */
+async function addressOf({ path }: Shot, page: Page): Promise<string | null> {
+  if (typeof path === 'string') return path;
+  return path(page).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('was not signed')) return null;
+    throw error;
+  });
+}
 
 async function timesOf(address: string, cookie: string, server: number, databasePids: () => number[]) {
   const agent = new Agent({ keepAlive: true });
