@@ -30,6 +30,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = new URLSearchParams(
     entries.flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
   );
+  const focusedBefore = document.activeElement;
   const showIdle = showBusy(form, submitter);
   const answer = await answerTo(form, body);
   if (answer instanceof URL) {
@@ -39,7 +40,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   showIdle();
   if (answer instanceof Element) {
     keepTyped(form, body, answer);
-    showAnswer(answer);
+    showAnswer(answer, focusedBefore);
   } else showNoAnswer(form, answer);
 }
 
@@ -90,14 +91,21 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
   for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {
-    const field = answered.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const field = fieldIn(answered, name);
     if (field && (field.type === 'password' || value !== sent.get(name))) field.value = value;
   }
 }
 
-function showAnswer(content: Element): void {
-  const focused = content.querySelector<HTMLElement>('[autofocus]');
-  focused?.removeAttribute('autofocus');
+const fieldIn = (content: Element, name: string) =>
+  content.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+
+/** The focus stays in a field that the person has entered since sending. */
+function showAnswer(content: Element, focusedBefore: Element | null): void {
+  const suggested = content.querySelector<HTMLElement>('[autofocus]');
+  suggested?.removeAttribute('autofocus');
+  const { activeElement } = document;
+  const entered = activeElement === focusedBefore ? null : activeElement?.getAttribute('name');
+  const focused = (entered && fieldIn(content, entered)) || suggested;
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
   // Restores the scroll position, which the browser's scroll anchoring changes if the new content is longer.

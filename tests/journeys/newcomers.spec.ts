@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
 import { linkTo, signUp } from './sign-in.ts';
 
 test('a refused sign-up keeps what was typed and continues at the first wrong field', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByRole('button', { name: m.signup_influencer() }).click();
   const name = page.getByLabel(m.account_full_name());
   const handle = page.getByLabel(m.account_instagram_handle());
   const email = page.getByLabel(m.account_email());
@@ -13,7 +12,15 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
   const submit = page.getByRole('button', { name: m.signup_submit() });
   const toast = page.getByRole('region', { name: m.toast_region() }).getByRole('alert');
 
-  await email.fill('early');
+  const answer = Promise.withResolvers<void>();
+  const heldBack = (route: Route) => answer.promise.then(() => route.continue());
+  await page.route('/signup', heldBack, { times: 1 });
+  await page.getByRole('button', { name: m.signup_influencer() }).click();
+  await email.click();
+  await page.keyboard.type('ear');
+  answer.resolve();
+  await expect(name).toBeVisible();
+  await page.keyboard.type('ly');
   await password.fill('a long phrase');
   await page.getByRole('button', { name: m.account_password_show() }).click();
   await expect(password).toHaveAttribute('type', 'text');
