@@ -108,7 +108,7 @@ export function legalSum(state: State, place: DealPlace, { feeCents, valueCents 
     ({ campaign, influencer, deal }) =>
       campaign.owner === place.campaign.owner && influencer === place.influencer && deal !== place.deal,
   );
-  const counted = others.filter(({ deal }) => yearsOf(deal).includes(year));
+  const counted = others.filter(({ deal }) => yearsOf(deal, state.now).includes(year));
   const sums = counted.map(({ deal }) => {
     const { doc } = newestOffer(deal);
     return doc.feeCents + doc.valueCents;
@@ -116,11 +116,11 @@ export function legalSum(state: State, place: DealPlace, { feeCents, valueCents 
   return { year, sumCents: sums.reduce((sum, it) => sum + it, feeCents + valueCents) };
 }
 
-/** Years in which the law counts a deal. */
-function yearsOf({ contract, runningAt }: Deal): number[] {
+/** Years in which the law counts a deal. An open contract can still be signed in the present year. */
+function yearsOf({ contract, runningAt }: Deal, now: number): number[] {
   if (!contract) return runningAt === null ? [] : [yearAt(runningAt)];
   if (contract.status === 'void') return [];
-  return [contract.year, ...(contract.signedAt === null ? [] : [yearAt(contract.signedAt)])];
+  return [contract.year, yearAt(contract.signedAt ?? now)];
 }
 
 export function acceptOffer(
