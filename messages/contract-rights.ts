@@ -26,7 +26,7 @@ function grant(rights: Rights, draft: Draft): string[] {
   const months = m.contract_text_rights_months({ count: rights.months }, locale);
   return [
     m.contract_text_rights_licence({ media, territory, months, price: priceOfRights(draft) }, locale),
-    ...(rights.territory === 'world' ? [] : [m.contract_text_rights_abroad({}, locale)]),
+    ...(rights.territory === 'world' ? [] : limitsOfTerritory(rights, locale)),
     // A company has no face and no voice, and is seldom the author.
     parties.influencer.kind === 'company'
       ? m.contract_text_rights_persons_of_company({}, locale)
@@ -35,6 +35,11 @@ function grant(rights: Rights, draft: Draft): string[] {
     m.contract_text_rights_beyond({}, locale),
   ];
 }
+
+const limitsOfTerritory = ({ media }: Rights, locale: Draft['locale']): string[] => [
+  m.contract_text_rights_abroad({}, locale),
+  ...(media.includes('paid_ads') ? [m.contract_text_rights_targeted({}, locale)] : []),
+];
 
 function priceOfRights({ terms: { benefit }, facts: { feeCents }, locale }: Draft): string {
   if (feeCents === 0)

@@ -173,8 +173,10 @@ function approvalClause({ terms: { draftFirst, revisions }, facts, locale }: Dra
     draftFirst ? m.contract_text_approval_silence({}, locale) : m.contract_text_approval_none({}, locale),
     draftFirst && rounds,
     draftFirst && revisions > 0 && m.contract_text_approval_changed_draft({}, locale),
+    draftFirst && m.contract_text_approval_still_objects({}, locale),
     m.contract_text_approval_opinion({}, locale),
-    m.contract_text_approval_confirmed({ site: facts.siteName }, locale),
+    m.contract_text_approval_confirmed({}, locale),
+    m.contract_text_approval_objection({ site: facts.siteName }, locale),
   );
 }
 
@@ -201,26 +203,35 @@ function delayClause({ terms: { benefit, draftFirst }, locale }: Draft): Clause 
     m.contract_text_delay_working_days({}, locale),
     draftFirst ? m.contract_text_delay_start_drafts({}, locale) : m.contract_text_delay_start({}, locale),
     draftFirst && m.contract_text_delay_approval({}, locale),
-    benefit !== null &&
-      (benefit.channel === 'on_site'
-        ? m.contract_text_delay_visit({}, locale)
-        : m.contract_text_delay_benefit({}, locale)),
+    benefit?.channel === 'on_site' && m.contract_text_delay_visit({}, locale),
+    ...(benefit && benefit.channel !== 'on_site' ? delaysOfSending(draftFirst, locale) : []),
     m.contract_text_delay_events({}, locale),
   );
 }
 
-function endingClause({ terms: { benefit, rights }, facts, locale }: Draft): Clause {
+const delaysOfSending = (draftFirst: boolean, locale: Draft['locale']): string[] => [
+  m.contract_text_delay_benefit({}, locale),
+  draftFirst
+    ? m.contract_text_delay_benefit_drafts({}, locale)
+    : m.contract_text_delay_benefit_posts({}, locale),
+  m.contract_text_delay_benefit_problem({}, locale),
+];
+
+function endingClause({ terms: { lines, benefit, rights }, facts, locale }: Draft): Clause {
   const isPaid = facts.feeCents > 0;
+  const hasOneItem = lines.length === 1 && lines[0]?.count === 1;
   return clause(
     m.contract_text_ending({}, locale),
     m.contract_text_ending_agreement({}, locale),
     m.contract_text_ending_influencer({}, locale),
     m.contract_text_ending_brand({}, locale),
+    m.contract_text_ending_dropped_online({}, locale),
     isPaid && m.contract_text_ending_dropped_fee({}, locale),
     rights !== null && m.contract_text_ending_dropped_rights({}, locale),
     benefit !== null && m.contract_text_ending_dropped_benefit({}, locale),
+    benefit !== null && !hasOneItem && m.contract_text_ending_some_dropped({}, locale),
     isPaid && m.contract_text_ending_confirmed({}, locale),
-    m.contract_text_ending_rest({}, locale),
+    rights ? m.contract_text_ending_rest({}, locale) : m.contract_text_ending_rest_without_rights({}, locale),
   );
 }
 
@@ -244,7 +255,9 @@ function dataClause({ terms: { benefit }, facts, locale }: Draft): Clause {
 function lawClause({ facts, locale }: Draft): Clause {
   return clause(
     m.contract_text_law({}, locale),
-    m.contract_text_law_french({}, locale),
+    facts.isRequiredByLaw
+      ? m.contract_text_law_french_required({}, locale)
+      : m.contract_text_law_french({}, locale),
     facts.doesFrenchPrevail
       ? m.contract_text_law_french_prevails({}, locale)
       : m.contract_text_law_both({}, locale),
