@@ -94,3 +94,18 @@ for (const language of languages)
     const confirmed = new RegExp(m.content_confirmed_silence({ date: '.+' }));
     await expect(brand.getByText(confirmed).first()).toBeVisible();
   });
+
+test('refuses an answer to an expired offer in both languages', async ({ server, brand, influencer }) => {
+  const { ofInfluencer } = await joinWithIdentities(server, brand, influencer);
+  const { deal } = await startDealBetween(brand, influencer);
+  await logInLater(server, 7, [influencer, ofInfluencer]);
+  for (const [intent, language] of [
+    ['decline', 'en'],
+    ['accept', 'fr'],
+  ] as const) {
+    const form = { intent, seq: '1', hash: 'a'.repeat(64) };
+    const answer = await influencer.request.post(pathIn(language, deal), { form });
+    expect(answer.status()).toBe(409);
+    expect(await answer.text()).toContain(m.refusal_offer_expired({}, { locale: language }));
+  }
+});
