@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(isMember(actor) && { unread: await findUnread(ctx, actor.id).catch(logged(requestId)) }),
     consented: hasConsented(request),
     theme: themeOf(request),
-    // The browser may be in another year, by its time zone or its clock, and would then render another footer.
+    // The server sets the year. The browser's clock or time zone can be in another year, and the footers would differ.
     statements: {
       year: dayOf(ctx.now).slice(0, 4),
       publisher: stated('publisher'),

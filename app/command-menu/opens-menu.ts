@@ -1,4 +1,4 @@
-/** True for Ctrl+K and ⌘K. Then the browser does nothing else with the key. */
+/** Returns true for Ctrl+K and ⌘K if no dialog is open. Prevents the browser's default action for these keys. */
 export function opensMenu(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return false;

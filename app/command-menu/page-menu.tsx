@@ -1,4 +1,4 @@
-// The command menu of server-only pages, with a React of its own. `page-script.ts` loads it.
+// Command menu of server-only pages, with its own copy of React. `page-script.ts` loads this file.
 import { createRoot } from 'react-dom/client';
 import { hrefIn, type To } from '#app/addresses/path.ts';
 import { currentLanguage, languageOf, setLanguageSource } from '#messages/path-language.ts';
@@ -22,7 +22,7 @@ document.addEventListener('command-menu', () => {
   );
 });
 
-/** The click reaches the script that keeps the page if the server does not answer. */
+/** Opens an address by a click on a link, so that `askForDocuments` keeps the page if the server does not answer. */
 function follow(href: string): void {
   const link = document.createElement('a');
   link.href = href;

@@ -25,7 +25,7 @@ export function DealCard({ deal, now, className = '' }: DealCardProps) {
   const isMine = deal.turn === deal.side;
   const today = dayOf(now);
   const text = silenceText(deal, language, today) || closedText(deal, language);
-  // The day of the act that started the deadline is known for offers and contracts alone.
+  // The start of a task's deadline is unknown here, so the line of days starts today.
   const start = deal.task ? today : dayOf(deal.offer.madeAt);
   return (
     <section

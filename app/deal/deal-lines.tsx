@@ -9,7 +9,7 @@ import { formatDay } from '#messages/format.ts';
 import { campaignName, memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The deals that wait for the viewer, under To do. */
+/** Lists the deals that wait for the viewer, for the section “To do” of the dashboard. */
 export function DealLines({ deals: { lines, total } }: { deals: Lines<DealLine> }) {
   const to = usePath();
   return (

@@ -10,7 +10,7 @@ interface OfferChangesProps {
   comparison: TermsComparison;
 }
 
-/** Each change with the text before it. */
+/** Shows each changed part of the terms, with its earlier text below. */
 export function OfferChanges({ before, after, comparison }: OfferChangesProps) {
   return (
     <dl>

@@ -3,7 +3,10 @@ import { countedLines } from '#app/terms/values.ts';
 import { isDay } from '#domain/clock.ts';
 import type { Benefit, LiveDays, Mention, Rights, Terms } from '#domain/terms/terms.ts';
 
-/** Returns what is typed as terms. What cannot be read yet stays as it was `before`. */
+/**
+ * Returns the typed values as terms. If a number or a day cannot be read, uses the value of `before`. Omits lines
+ * without a readable count.
+ */
 export function readTerms(before: Terms, typed: ReturnType<typeof documentOf>): Terms {
   const { draftFirst } = typed;
   const benefit = typed.benefit && {

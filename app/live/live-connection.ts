@@ -132,7 +132,7 @@ export function subscribeToUnread(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Receives the version of the deal of the open conversation, whenever an act changes it. */
+/** Receives the new version of the open conversation's deal after each act that changes the deal. */
 export function subscribeToDeal(listener: (version: number) => void): () => void {
   dealListeners.add(listener);
   return () => dealListeners.delete(listener);

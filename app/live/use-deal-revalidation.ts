@@ -3,8 +3,8 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { subscribeToDeal } from './live-connection.ts';
 
 /**
- * Reloads the page's data once the stream of the conversation tells of a newer version of its deal. Waits for a form that
- * is being sent, because its redirect reloads the data too, and a second reload would take the toast of the redirect.
+ * Reloads the page's data when the conversation's stream reports a newer version of the deal. Waits while a form is
+ * being sent: the form's redirect also reloads the data, and a second reload would lose the redirect's toast.
  */
 export function useDealRevalidation(version: number): void {
   const { revalidate } = useRevalidator();

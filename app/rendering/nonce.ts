@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce is undefined in the browser, which hides nonces from scripts. */
+/** Undefined in the browser, because browsers hide nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

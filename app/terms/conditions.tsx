@@ -21,7 +21,7 @@ const MONTHS = [0, 3, 6, 12, 24];
 
 interface ConditionsProps {
   form: SavedForm<TermsValues>;
-  /** Influencers read about the brand what brands read about themselves. */
+  /** If false, the viewer is the influencer, and the labels say “the brand” instead of “you”. */
   isBrand?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ContentFieldsProps extends TermsFormProps {
   total: TotalProps;
 }
 
-/** The content and the gift, gathered into their total. */
+/** Fields for the content and the gift, with their total. */
 export function ContentFields({ form, fields, total }: ContentFieldsProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_2rem_16rem]">

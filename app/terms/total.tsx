@@ -13,14 +13,11 @@ export interface TotalProps {
   benefit: { valueCents: number | null } | null;
   label: string;
   readAs: string;
-  /** The sentence about the threshold of the law. */
+  /** Sentence about the threshold of the law. */
   law: ReactNode;
 }
 
-/**
- * The total changes while the brand types. Without scripts, this is the total of the values with which the page was
- * rendered.
- */
+/** The total changes while the user types. Without scripts, the total is that of the rendered values. */
 export function Total({ label, readAs, law, ...terms }: TotalProps) {
   const language = currentLanguage();
   const money = (cents: number) => formatMoney(cents, 'EUR', language);

@@ -6,7 +6,7 @@ import type { TermsLine } from '#domain/terms/terms.ts';
 import { formatTypedMoney } from '#messages/format.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
-/** The fields that a form shows. `optional`: without both texts of the gift there is none. */
+/** Fields that a form shows. With `optional`, an empty description and an empty value mean that there is no gift. */
 export interface TermsFields {
   fees: boolean;
   gift: 'none' | 'required' | 'optional';
@@ -17,7 +17,7 @@ export const fieldsOfCampaign = (type: CompensationType): TermsFields => ({
   gift: offersGift(type) ? 'required' : 'none',
 });
 
-/** Both sides of a deal may depart from the compensation of its campaign. */
+/** An offer may have fees or a gift that the campaign's compensation does not have. */
 export const fieldsOfOffer: TermsFields = { fees: true, gift: 'optional' };
 
 /** Indexes of the `MAX_LINES` lines of the form. */
@@ -136,8 +136,8 @@ const hasGift = (values: TermsValues, { gift }: TermsFields): boolean =>
   (gift === 'optional' && `${values['benefit.what']}${values['benefit.valueCents']}`.trim() !== '');
 
 /**
- * Returns the document for `termsSchema`. Invalid values become null. Without the fields of fees, the fees are 0.
- * Without a gift, the benefit is null.
+ * Returns the document for `termsSchema`. Invalid numbers and prices become null. If the form has no fee fields, the
+ * fees are 0. Without a gift, the benefit is null.
  */
 export function documentOf(values: TermsValues, fields: TermsFields, language: Language) {
   const draftFirst = values.draftFirst === 'yes';
@@ -175,7 +175,7 @@ export function documentOf(values: TermsValues, fields: TermsFields, language: L
 
 type Numbers = { count: number | null; feeCents: number | null };
 
-/** Returns the lines with a number that can be read. A fee that cannot be read counts as 0. */
+/** Returns the lines with a readable number above 0. An unreadable fee counts as 0. */
 export function countedLines<Line extends Numbers>({ lines }: { lines: readonly Line[] }) {
   return lines.flatMap(({ count, feeCents, ...line }) =>
     count ? [{ ...line, count, feeCents: feeCents ?? 0 }] : [],

@@ -10,7 +10,10 @@ export const failure = (title: string, details?: Details): ToastText => ({
   ...details,
 });
 
-/** Texts that a page shows when the server does not answer. The page cannot load them then. */
+/**
+ * Texts for failures, such as a server that does not answer. Pages include these texts from the start, because loading
+ * the texts could fail too.
+ */
 export const failureTexts = {
   'question.failed': () => failure(m.question_failed()),
   'question.answer_failed': () => failure(m.question_answer_failed()),

@@ -16,7 +16,9 @@ function show(toast: Toast): void {
   else waiting.push(toast);
 }
 
-/** Loads the text. A failure is shown by `showFailure`, because loading may fail too. */
+/**
+ * Loads the toast's text, then shows the toast. Use `showFailure` for failures, because loading the text may fail too.
+ */
 export function showToast(name: ToastName): void {
   void showNamed(name);
 }

@@ -7,11 +7,11 @@ interface DayLineProps {
   start: string;
   today: string;
   last: string;
-  /** False if the day does not say that something was sent on `start`. */
+  /** True if the first day gets the label “sent”, because something was sent on `start`. */
   isSent?: boolean;
 }
 
-/** The days to a deadline. The sentence beside it says the same to screen readers. */
+/** Shows the days until a deadline. Hidden from screen readers, because the sentence beside it says the same. */
 export function DayLine({ start, today, last, isSent = true }: DayLineProps) {
   const language = currentLanguage();
   const days = dayMarks(start, today, last);

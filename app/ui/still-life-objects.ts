@@ -1,6 +1,6 @@
 /**
- * Line drawings on a table at the lower edge. `size` is the width and the height in percent of the shorter side of
- * the picture.
+ * Line drawings that stand on the lower edge of the picture. `size` is the width and the height in percent of the
+ * shorter side of the picture.
  */
 export const objects = {
   amphora: {

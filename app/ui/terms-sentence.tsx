@@ -3,7 +3,7 @@ import { hrefIn } from '#app/addresses/path.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** The sentence under the sign-up button. A site that leaves out its terms only asks for the age. */
+/** The sentence under the sign-up button. On a site without terms of use, the sentence is only about the age. */
 export function TermsSentence({ hasTerms }: { hasTerms: boolean }) {
   if (!hasTerms) return <p className="mt-4 text-sm text-soft">{m.terms_of_use_sign_up_age()}</p>;
   const [before, after] = m.terms_of_use_sign_up({ terms: '|' }).split('|');

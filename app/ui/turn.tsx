@@ -6,7 +6,7 @@ export function Turn({ deal }: { deal: DealLine }) {
   return <TurnSign isMine={deal.turn === deal.side}>{turnText(deal)}</TurnSign>;
 }
 
-/** Bordeaux and a filled dot only where it is the viewer's turn. */
+/** Has the accent colour and a filled dot only if it is the viewer's turn. */
 export function TurnSign({ isMine, children }: { isMine: boolean; children: ReactNode }) {
   return (
     <p className={`flex items-center gap-2.5 text-sm font-medium ${isMine ? 'text-accent' : 'text-soft'}`}>

@@ -1,6 +1,6 @@
 import { braceOf } from './brace.ts';
 
-/** A brace as high as the space that it is given. Only its arms stretch. */
+/** A brace as high as its box. Unlike in `braceOf`, the whole drawing stretches, not only the arms. */
 export function VerticalBrace({ className = '' }: { className?: string }) {
   return (
     <svg

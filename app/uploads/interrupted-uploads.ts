@@ -9,7 +9,7 @@ interface Known {
   name: DraftName;
 }
 
-/** Uploads in parts of this page that are not complete. */
+/** Unfinished uploads in parts that this page started. */
 const known = new WeakMap<File, Known>();
 const running = new Set<string>();
 
@@ -28,12 +28,12 @@ export function uploadIdFor(file: File, { profile, uploadId }: UploadOptions): s
   return entry.uploadId;
 }
 
-/** The upload is not running any more. It may go on later. */
+/** Marks an upload as not running. The upload may continue later. */
 export function pauseUpload(uploadId: string): void {
   running.delete(uploadId);
 }
 
-/** The upload is complete or was refused. */
+/** Forgets the id of an upload that is complete or was refused. */
 export function forgetUpload(file: File): void {
   const entry = known.get(file);
   if (!entry) return;

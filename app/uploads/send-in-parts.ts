@@ -6,14 +6,16 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { forgetUpload, pauseUpload, uploadIdFor } from './interrupted-uploads.ts';
 import { transfer, UploadFailed, type UploadOptions } from './transfer.ts';
 
-/** Pauses in seconds before the next attempts, about two minutes in all. A part that arrives starts them again. */
+/**
+ * Seconds to wait before each new attempt, two minutes in all. After a sent part, the pauses start from the beginning.
+ */
 const PAUSES = [1, 2, 4, 8, 16, 30, 30, 30];
 /** Milliseconds without progress after which a part is sent again. */
 const IDLE_MS = 60_000;
 
 /**
- * Sends a file in parts, and goes on after lost connections where the server is. An upload that a reload interrupted
- * goes on when the user chooses the same file again.
+ * Sends a file in parts. After a lost connection, sends only the parts that the server lacks. An upload that a reload
+ * interrupted continues when the user chooses the same file again.
  */
 export async function sendInParts(file: File, options: UploadOptions): Promise<AddedFile> {
   const { signal } = options;
@@ -39,10 +41,10 @@ export async function sendInParts(file: File, options: UploadOptions): Promise<A
   }
 }
 
-/** Passing refusals: a part that the server lost, and too many requests at once. */
+/** Temporary refusals: a part that the server lost, and too many requests at once. */
 const PASSING: readonly (RefusalCode | undefined)[] = ['file.incomplete', 'account.too_many_attempts'];
 
-/** True without a response, and after a failure of the server. */
+/** Returns true without a response, and after a timeout, a server error or a temporary refusal. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof UploadFailed)) return false;
   return error.status === 0 || error.status === 408 || error.status >= 500 || PASSING.includes(error.code);
@@ -80,7 +82,7 @@ async function attempt(file: File, options: UploadOptions, onPart: () => void): 
 
 const sizeOf = ({ start, end }: { start: number; end: number }) => end - start;
 
-/** Ends early when the browser is online again, or when the upload is cancelled. */
+/** Waits for some seconds, or until the browser is online again or the upload is cancelled. */
 function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const done = new AbortController();

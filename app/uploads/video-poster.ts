@@ -1,7 +1,7 @@
 const MAX_WIDTH = 1600;
 const TIMEOUT_MS = 6_000;
 
-/** Early frame as JPEG, or null if the browser cannot play the video. */
+/** Returns an early frame as JPEG, or null if the browser cannot play the video. */
 export async function posterOf(file: File): Promise<Blob | null> {
   const video = document.createElement('video');
   video.muted = true;

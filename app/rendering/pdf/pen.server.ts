@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { MISSING_GLYPHS } from './glyphs.ts';
 
-/** Read at run time and not bundled, because jobs render PDFs too. The paths start at the folder of the site. */
+/**
+ * Fonts are read at run time and not bundled, because jobs render PDFs too. The paths are relative to the root folder
+ * of the site.
+ */
 const fonts = {
   serif: 'app/rendering/pdf/fonts/instrument-serif.ttf',
   sans: 'app/rendering/pdf/fonts/instrument-sans.ttf',

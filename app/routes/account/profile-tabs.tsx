@@ -12,7 +12,7 @@ const labels = {
   deals: m.identity_tab,
 };
 export type ProfileTab = keyof typeof labels;
-/** Without deals, there is nothing to sign. */
+/** The deals tab has the details for contracts. A site without deals has no contracts, and so no such tab. */
 export const profileTabs = (Object.keys(labels) as ProfileTab[]).filter(
   (tab) => tab !== 'deals' || site.deals.enabled,
 );

@@ -49,7 +49,7 @@ function tabIn({ searchParams }: URL): ProfileTab {
   return profileTabs.find((it) => it === tab) ?? 'account';
 }
 
-/** Staff have no deals, so that this tab does not exist for them. */
+/** The deals tab responds 404 to staff, because staff have no deals. */
 const admitTo = (tab: ProfileTab) => (tab === 'deals' ? admitParty : admit);
 
 export async function loader({ url, context }: Route.LoaderArgs) {

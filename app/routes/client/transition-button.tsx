@@ -24,7 +24,7 @@ interface TransitionButtonProps {
   transition: CampaignTransition;
   small?: boolean;
   missing?: readonly MissingToPublish[];
-  /** Names of the influencers whose agreed deals go on. */
+  /** Names of the influencers whose deals continue after the transition. */
   going?: readonly string[];
   action?: string;
 }

@@ -9,9 +9,9 @@ import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-a
 
 export interface DealActsProps {
   deal: DealView;
-  /** True if accepting needs a signature, which is given on the page of the contract. */
+  /** True if accepting needs a signature. The offer is then accepted on the page of the contract. */
   needsContract: boolean;
-  /** True after a first form without scripts. */
+  /** True after a form without scripts and without confirmation. The page then asks for confirmation. */
   asksToStop: boolean;
 }
 

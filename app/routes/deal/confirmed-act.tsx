@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { m } from '#messages';
 
-/** An act that asks before it is carried out. */
+/** Texts of an act that needs confirmation. */
 export interface ConfirmedActProps {
   intent: string;
-  /** The text of the button that asks, and of the one that confirms. */
+  /** Text of the button that asks and of the button that confirms. */
   label: string;
   question: string;
   consequence: string;
-  /** The text of the button that does nothing. */
+  /** Text of the button that closes the question without the act. */
   back: string;
 }
 
@@ -21,7 +21,10 @@ interface AskingProps extends ConfirmedActProps {
   isBusy?: boolean;
 }
 
-/** Asks in a dialog. Without scripts, the form has no `confirmed`, and the page then shows `ActQuestion`. */
+/**
+ * Asks for confirmation in a dialog. Without scripts, the form has no `confirmed`, and the page then shows
+ * `ActQuestion`.
+ */
 export function ConfirmedAct({ intent, form: ActForm = Form, isBusy, ...texts }: AskingProps) {
   const { formData } = useNavigation();
   return (
@@ -43,7 +46,7 @@ export function ConfirmedAct({ intent, form: ActForm = Form, isBusy, ...texts }:
   );
 }
 
-/** The same question after a first form without scripts. */
+/** Asks for confirmation in the page, after a form without `confirmed`. */
 export function ActQuestion({ intent, label, question, consequence, back }: ConfirmedActProps): ReactNode {
   const titleId = useId();
   return (

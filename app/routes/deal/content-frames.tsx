@@ -10,7 +10,7 @@ export const frameShapes: Record<ContentKind, string> = {
   other: 'aspect-square',
 };
 
-/** One frame for each item that is asked for, in its real shape. */
+/** Shows one frame for each requested item, in the aspect ratio of its kind of content. */
 export function ContentFrames({ lines }: { lines: readonly TermsLine[] }) {
   const counted = new Map<ContentKind, number>();
   const frames = lines.flatMap(({ kind, count }) =>

@@ -18,11 +18,11 @@ import { frameShapes } from './content-frames.tsx';
 interface ContentListProps {
   deal: DealView;
   work: Work;
-  /** File of the newest draft, by deliverable. */
+  /** Id of the first file of the newest draft, by the id of the deliverable. */
   thumbnails: Readonly<Record<string, string>>;
 }
 
-/** One frame for each deliverable, with its state in words. Each leads to the page of the content. */
+/** Shows one frame for each deliverable, with its state in words. Each frame links to the page of the content. */
 export function ContentList({ deal, work, thumbnails }: ContentListProps) {
   const isOver = deal.status === 'closed';
   const own = new Set(
@@ -103,7 +103,10 @@ function Frame({ deal, deliverable, number, isMine, mustWait, isOver, thumbnail 
   );
 }
 
-/** `To do by Dec 12`, `Approved on Dec 7`. Content that waits for the gift has no day yet. */
+/**
+ * `To do by Dec 12`, `Approved on Dec 7`. With `isUndated`, planned content has no date: it waits for the gift, or the
+ * deal is over.
+ */
 function stateText(deliverable: Deliverable, isUndated: boolean): string {
   const language = currentLanguage();
   const { status, submitBy, publishBy } = deliverable;

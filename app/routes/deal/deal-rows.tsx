@@ -14,7 +14,7 @@ import { SideFace } from './side-face.tsx';
 interface DealGroupProps {
   title: string;
   deals: readonly DealLine[];
-  /** Only dates that wait for the viewer are in the accent colour. */
+  /** True if the deals wait for the viewer. Their dates then have the accent colour. */
   isMine?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-a
 export interface GiftAnswer {
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;
-  /** True after a first form without scripts. */
+  /** True after a form without scripts and without confirmation. The page then asks for confirmation. */
   asksToWaive: boolean;
 }
 
@@ -24,7 +24,7 @@ interface GiftActsProps {
   deal: DealView;
   shipment: Shipment;
   giftAnswer: GiftAnswer;
-  /** True if the next step is about the gift and is the viewer's. Its button is filled. */
+  /** True if the viewer must act on the gift next. The button is then filled. */
   isTask: boolean;
 }
 
@@ -89,7 +89,7 @@ function SendForm({ deal, shipment, giftAnswer, isTask }: GiftActsProps) {
       method="post"
       noValidate
       preventScrollReset
-      // The fields of a second sending begin anew.
+      // A new key resets the fields after each sending.
       key={shipment.sendings}
       className="mt-5 grid max-w-md gap-4"
     >

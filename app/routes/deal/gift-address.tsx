@@ -9,10 +9,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 import type { GiftProps } from './gift.tsx';
 import type { GiftFacts } from './gift-of.server.ts';
 
-/** The newest days are in the sentence, and the others fold. */
+/** Number of days in the sentence, the newest. A `<details>` element contains the earlier days. */
 const SHOWN_DAYS = 3;
 
-/** The brand sees where the gift goes. The influencer sees who sees the address, and when the brand looked at it. */
+/**
+ * Shows the brand the shipping address. Tells the influencer that the brand sees the address, until when, and on which
+ * days the brand looked at it.
+ */
 export function GiftAddress({ deal, gift, shipment, today }: GiftProps & { shipment: Shipment }) {
   const to = usePath();
   const name = otherNameOf(deal);

@@ -18,7 +18,10 @@ export interface GiftFacts {
   seenUntil: string | null;
 }
 
-/** Returns what the page of a deal shows about the address of a gift that is sent. Records the look of a brand. */
+/**
+ * Returns the facts about the shipping address for the page of a deal with a gift. Records that a brand looked at the
+ * address.
+ */
 export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
   const none = { address: null, views: [], hasOwnAddress: false, seenUntil: null };
   const shipment = deal.work?.shipment;

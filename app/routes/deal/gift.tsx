@@ -35,7 +35,7 @@ interface GiftPartProps extends GiftProps {
   needsContract: boolean;
 }
 
-/** The part “Gift”: what it is, where it is, until when, and what its two sides can do now. */
+/** The part “Gift” of a deal: the gift, the course of its shipment with the deadline, and the viewer's buttons. */
 export function GiftPart({ benefit, needsContract, ...props }: GiftPartProps) {
   const { deal, today } = props;
   const work = deal.work;
@@ -86,7 +86,7 @@ interface CourseProps {
   today: string;
 }
 
-/** The way of the gift so far, in sentences. */
+/** Describes the course of the shipment so far. */
 function Course({ deal, work, shipment, today }: CourseProps) {
   const problem = giftProblem(deal, shipment);
   return (

@@ -19,7 +19,7 @@ interface NextStepProps extends Omit<DealActsProps, 'deal'> {
   today: string;
 }
 
-/** Shows the last change, whose turn it is and until when, with one filled button. */
+/** Shows the last change, whose turn it is, the deadline, and one filled button. */
 export function NextStep({ deal, today, ...acts }: NextStepProps) {
   const titleId = useId();
   const language = currentLanguage();

@@ -90,8 +90,8 @@ export function OfferForm({ deal, newest, isContractOffered, back, posted }: Off
 }
 
 /**
- * Shows the differences to the last offer while the user types. Without scripts, the page of the deal shows them
- * afterwards.
+ * Shows the differences from the last offer while the user types. Without scripts, only the page of the deal shows the
+ * differences, after sending.
  */
 function Difference({ before, after }: { before: Terms; after: Terms }) {
   const comparison = compareTerms(before, after);
@@ -107,7 +107,10 @@ function Difference({ before, after }: { before: Terms; after: Terms }) {
   );
 }
 
-/** The law counts what this advertiser gave this influencer within the year, with this offer in place of the last. */
+/**
+ * Returns the sentence about the legal threshold. The law adds up all that an advertiser gives an influencer within a
+ * year. In this sum, the typed offer replaces the last offer.
+ */
 function lawText(deal: DealView, newest: OfferView, sum: number, language: 'en' | 'fr'): string {
   const { terms } = newest;
   const last = legalSumOf(feeOf(terms), terms.benefit?.valueCents ?? 0);

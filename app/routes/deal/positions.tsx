@@ -16,7 +16,10 @@ interface PositionsProps {
   compared: ComparedOffer | null;
 }
 
-/** Both positions and what lies between them while they differ, or the lines of the newest offer and their sum. */
+/**
+ * Shows the offers of both sides and the difference of their fees, if the fees differ during the negotiation. Otherwise
+ * shows the lines of the newest offer and their sum.
+ */
 export function Positions({ deal, compared }: PositionsProps) {
   const newest = deal.offers.at(-1);
   if (!newest) return null;
@@ -43,7 +46,7 @@ function Between({ deal, newest, compared }: { deal: DealView; newest: OfferView
 interface PositionProps {
   deal: DealView;
   offer: OfferView;
-  /** The fee of one item, if it alone differs. */
+  /** Fee of one item in the only changed line, if nothing but its fee changed. Shown instead of the total. */
   shownCents: number | undefined;
   isNewest?: boolean;
 }

@@ -23,7 +23,7 @@ interface RunningStepProps {
   today: string;
 }
 
-/** Shows the next task of a running deal, until when, and one filled button to the place where it is done. */
+/** Shows the next task of a running deal with its deadline, and one filled button that leads to the task. */
 export function RunningStep({ deal, work, task, today }: RunningStepProps) {
   const titleId = useId();
   const language = currentLanguage();
@@ -84,7 +84,7 @@ export function RunningStep({ deal, work, task, today }: RunningStepProps) {
   );
 }
 
-/** Tells the influencer not to begin while all content that is left waits for the gift. */
+/** Tells the influencer not to begin, if all planned content must wait for the gift. */
 function Waiting({ deal, work: { deliverables, shipment } }: Pick<RunningStepProps, 'deal' | 'work'>) {
   const planned = deliverables.filter(({ status }) => status === 'planned');
   const mustWait = planned.length > 0 && planned.every((it) => !mayBegin(it, shipment));
@@ -93,7 +93,9 @@ function Waiting({ deal, work: { deliverables, shipment } }: Pick<RunningStepPro
   return <p className="mt-3 max-w-prose text-pretty">{m.task_must_wait({ reason: reason() })}</p>;
 }
 
-/** Content has its own page, and the gift its part on the page of the deal. */
+/**
+ * Returns a function for the address of a task: the page of its content, or the part “Gift” on the page of the deal.
+ */
 function useTaskPlace({ id: dealId }: DealView) {
   const to = usePath();
   return ({ deliverable }: Task) =>

@@ -9,7 +9,7 @@ import { withdrawOffer } from '#domain/offers/withdraw-offer.server.ts';
 import { parse } from '#domain/parse.ts';
 import { sendGiftAct } from './send-gift-act.server.ts';
 
-/** Runs the act of a form on the page of a deal. Returns its toast, or null if the page must ask for confirmation. */
+/** Runs the act that a form on a deal's page sends. Returns a toast, or null if the page must ask for confirmation. */
 export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<ToastName | null> {
   const act = parse(dealActInput, form);
   switch (act.intent) {

@@ -10,7 +10,7 @@ import { waiveGift } from '#domain/shipments/waive-gift.server.ts';
 
 type GiftAct = z.output<(typeof giftInputs)[number]>;
 
-/** Runs the act of a form about the gift. Returns as `sendAct`. */
+/** Runs the act that a form about the gift sends. Returns the same values as `sendAct`. */
 export async function sendGiftAct(ctx: Ctx, dealId: string, act: GiftAct): Promise<ToastName | null> {
   switch (act.intent) {
     case 'send_gift':

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export const links: Route.LinksFunction = preloadItalic;
-/** After a newer offer (409), the page shows that offer with the typed fields on top. */
+/** Reloads the page's data if the other side has made a newer offer (409). The typed fields stay. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

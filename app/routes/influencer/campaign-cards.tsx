@@ -19,7 +19,7 @@ export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:cam
 
 interface RunningTabProps {
   running: readonly OwnApplication[];
-  /** By campaign. */
+  /** Deals by the id of their campaign. */
   deals: ReadonlyMap<string, DealLine>;
 }
 

@@ -52,7 +52,7 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   return { ...publicCampaign, asked, questions, role: ctx.actor?.role, publicUrl };
 }
 
-/** For staff, who remove questions here. */
+/** Lets staff remove questions. */
 export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
   const ctx = admitStaff(context);
   const form = Object.fromEntries(await readForm(request));

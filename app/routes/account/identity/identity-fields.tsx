@@ -14,7 +14,7 @@ interface FieldsProps {
   form: IdentityForm;
 }
 
-/** Styles instead of conditions, so that the fields also follow the choice without scripts. */
+/** CSS shows the fields of the chosen kind, so that the choice also works without scripts. */
 const shownFor = {
   company: 'hidden group-has-[[name=kind][value=company]:checked]/identity:block',
   people: 'group-has-[[name=kind][value=company]:checked]/identity:hidden',
@@ -74,7 +74,7 @@ export function InfluencerFields({
   );
 }
 
-/** The name, the address and the SIRET of a brand are those of its company. */
+/** Has no fields for the name, the address and the SIRET of a brand, because contracts use those of its company. */
 export function BrandFields({ form, needsRegistration }: FieldsProps & { needsRegistration: boolean }) {
   return (
     <>

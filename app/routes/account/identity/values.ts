@@ -7,7 +7,9 @@ import { formatTypedDay } from '#messages/typed-day.ts';
 export type IdentityValues = ReturnType<typeof valuesOf>;
 export type IdentityForm = SavedForm<IdentityValues>;
 
-/** Values of the form. A new account starts as a sole trader or as a company in France. */
+/**
+ * Returns the form's values. By default, an influencer is a sole trader in France, and a brand is a company in France.
+ */
 export function valuesOf({ saved, company, name }: OwnIdentity) {
   return {
     kind: saved?.kind ?? (company ? 'company' : 'sole_trader'),

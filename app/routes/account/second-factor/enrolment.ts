@@ -6,7 +6,7 @@ import { beginSecondFactor, confirmSecondFactor } from '#domain/accounts/second-
 import { parse } from '#domain/parse.ts';
 import { site } from '#site';
 
-/** The secret for the authenticator app, also as an address for its QR code. */
+/** The secret for the authenticator app. `address` is the `otpauth:` address in the QR code and contains the secret. */
 export interface Begun {
   secret: string;
   address: string;

@@ -26,7 +26,7 @@ export function BeginForm({ answer }: { answer: PageAnswer }) {
   );
 }
 
-/** The pages of a set-up in progress. Returns null before its first step. */
+/** Returns the page of a set-up in progress, or null before the first step. */
 export function setUpPage(actionData: unknown, next: string): ReactNode {
   const { begun, backupCodes } = (actionData ?? {}) as EnrolmentAnswer;
   if (backupCodes)

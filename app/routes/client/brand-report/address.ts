@@ -3,8 +3,8 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Returns the query of an address by name. Redirects to an address with days as `YYYY-MM-DD`, because forms send days in
- * the format of their language.
+ * Returns the query parameters of an address. Redirects to an address with days as `YYYY-MM-DD`, because forms send
+ * days in the format of their language.
  */
 export function askedIn({ pathname, searchParams }: URL): Record<string, string> {
   const asked = Object.fromEntries(searchParams);

@@ -46,7 +46,7 @@ interface RowProps {
   times: AnswerTimes;
 }
 
-/** Each number opens the answers it is made of. */
+/** Links each number to the list of the answers behind it. */
 function AnswersRow({ view, kind, times }: RowProps) {
   const language = currentLanguage();
   const names = { applications: m.brand_report_to_applications, content: m.brand_report_to_content };

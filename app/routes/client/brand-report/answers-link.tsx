@@ -14,7 +14,7 @@ interface AnswersLinkProps {
   text: string;
 }
 
-/** A number of the report that opens the answers it is made of. */
+/** Links a number of the report to the list of the answers behind it. */
 export function AnswersLink({ view: { campaign, from, to: last }, kind, text }: AnswersLinkProps) {
   const to = usePath();
   return (

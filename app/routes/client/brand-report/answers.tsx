@@ -77,7 +77,7 @@ export default function ReportAnswers({ loaderData: { kind, found } }: Route.Com
 function Answers({ lines, label }: { lines: readonly AnswerLine[]; label: string }) {
   const heads = [
     m.report_column_name(),
-    m.brand_report_took(), // A phone shows two columns.
+    m.brand_report_took(), // Second, because a phone shows only two columns.
     m.brand_report_campaign(),
     m.brand_report_asked_on(),
     m.report_column_answered(),

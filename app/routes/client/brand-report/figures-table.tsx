@@ -9,7 +9,7 @@ import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
 
-/** Cells of tables that fit a phone: headings wrap. */
+/** Classes for the cells of tables that fit on a phone. Their headings wrap. */
 export const fitHead = 'py-2 pr-3 last:pr-0 align-bottom text-sm font-normal text-soft';
 export const fitCell = 'py-3 pr-3 last:pr-0 align-top text-sm tabular-nums';
 
@@ -18,7 +18,6 @@ interface TableProps {
   sums: ContentSums;
 }
 
-/** Each source has a column of its own. */
 export function FiguresTable({ view, sums }: TableProps) {
   return (
     <table aria-labelledby="figures" className="mt-4 w-full">
@@ -57,7 +56,7 @@ interface SumCellProps extends TableProps {
   source: MetricSource;
 }
 
-/** The sum, and how many of the published pieces of content have the figure. */
+/** Shows a sum, and for how many of the published pieces of content the figure is known. */
 export function SumCell({ view, sums, figure, source }: SumCellProps) {
   const language = currentLanguage();
   const { value, count } = sums.figures[figure][source];

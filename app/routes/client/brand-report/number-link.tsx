@@ -15,7 +15,7 @@ interface NumberLinkProps {
   text: string;
 }
 
-/** A number of the report that opens the content it is made of. */
+/** Links a number of the report to the list of the content behind it. */
 export function NumberLink({ view: { campaign, from, to: last }, number, text }: NumberLinkProps) {
   const to = usePath();
   return (

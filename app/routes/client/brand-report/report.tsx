@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function BrandReportPage({ loaderData }: Route.ComponentProps) {
   const { view, campaigns, total, analytics } = loaderData;
   const to = usePath();
-  // Each act of an influencer notifies the brand.
+  // Each act of an influencer notifies the brand, and each notification reloads the page's data.
   useLiveRevalidation(true);
   useReturnRevalidation();
   const link = (

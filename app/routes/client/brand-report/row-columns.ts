@@ -16,8 +16,8 @@ import { reportNumberText } from './number-text.ts';
 type RowColumn = Column<DealContentLine>;
 
 /**
- * The only figure is the one that the number is about, and punctuality is only in numbers of the analytics, so that
- * neither comes with a lower plan.
+ * Returns the columns for the content behind a number of the report. The only figure is the one that the number is
+ * about, and only numbers of the analytics have the punctuality column. A lower plan therefore shows neither.
  */
 export const rowColumns =
   (number: ReportNumber) =>

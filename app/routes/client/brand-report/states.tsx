@@ -7,7 +7,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
 import { reportNumberText } from './number-text.ts';
 
-/** The part for every plan: content by state, fees and gifts. */
+/** The part of the report that every plan contains: content by state, fees and gifts. */
 export function States({ view, total }: Pick<BrandReport, 'view' | 'total'>) {
   const language = currentLanguage();
   const counts: [ReportNumber, number][] = [

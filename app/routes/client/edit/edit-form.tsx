@@ -25,7 +25,7 @@ import { detailsOf, draftOf, type EditValues, refusedOf, valuesOf } from './valu
 interface EditFormProps {
   campaign: CampaignView;
   mayEdit: boolean;
-  /** Names of the influencers whose agreed deals go on. */
+  /** Names of the influencers whose deals continue after the transition. */
   going: readonly string[];
 }
 

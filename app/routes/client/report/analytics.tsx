@@ -57,7 +57,7 @@ export default function AnalyticsPage({
 }: Route.ComponentProps) {
   const to = usePath();
   const language = currentLanguage();
-  // Each act of an influencer on the content notifies the brand.
+  // Each act of an influencer on the content notifies the brand, and each notification reloads the page's data.
   useLiveRevalidation(content !== null);
   const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
   const [from, end] = [days[0], days.at(-1)];

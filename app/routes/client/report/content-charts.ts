@@ -13,11 +13,11 @@ export interface ContentChart {
   points: { day: string; value: number | null; text: string }[];
 }
 
-/** `2. Léa Dubois, Reel 1, Instagram`: the number tells content with the same name apart. */
+/** `2. Léa Dubois, Reel 1, Instagram`: the first number distinguishes content with the same name. */
 const lineName = (line: ContentLine, index: number): string =>
   `${index + 1}. ${memberName(line.influencerName)}, ${contentTitle(line)}`;
 
-/** Charts of views and engagement, each of one source alone. A chart without any figure is left out. */
+/** Returns charts of views and of engagement, one for each source. Omits charts without figures. */
 export function contentCharts(lines: readonly ContentLine[]): ContentChart[] {
   return metricSources.flatMap((source) => [
     ...chart(lines, source, metricLabels.views(), ({ metrics }) => metrics.views[source]?.value ?? null),

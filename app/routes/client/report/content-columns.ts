@@ -20,7 +20,7 @@ export function basicContentColumns(): ContentColumn[] {
   return [...contentColumns(), onTimeColumn(), ...metricColumns()];
 }
 
-/** Columns without punctuality, figures and money. */
+/** Returns the columns that come before punctuality, figures and money. */
 export function contentColumns(): ContentColumn[] {
   const kinds = translated(contentKindLabels);
   const platforms = translated(platformLabels);

@@ -17,7 +17,7 @@ import { csvOf } from './csv.server.ts';
 
 const db = await testDatabase();
 
-/** Every cell of the report as plain SQL over the rows. */
+/** Returns the expected cells of the report, computed in plain SQL from the rows. */
 async function expectedOf(campaignId: string, today: string) {
   const newest = (column: 'value' | 'as_of', metric: string, source: string) =>
     sql`(select ${sql.ref(column)} from post_metric where deliverable_id = d.id and metric = ${metric}
@@ -111,7 +111,7 @@ async function expectedOf(campaignId: string, today: string) {
   });
 }
 
-/** Money has two decimals in the file and none in SQL. */
+/** Removes trailing zeros. The file has money with two decimals, and the expected cells have no trailing zeros. */
 const plain = (cell: string) => (/^\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell);
 
 async function cellsOf(brand: Ctx, campaignId: string, page?: number): Promise<string[][]> {
@@ -125,7 +125,7 @@ it('every figure of the report equals what plain SQL says about the rows', async
     fc.asyncProperty(fc.array(someDeal, { minLength: 2, maxLength: 2 }), async (written) => {
       const [one, other] = [await aDeal(db), await aDeal(db)];
       const { brand, campaignId } = one;
-      // Both deals are deals of one campaign.
+      // Moves the second deal to the brand and the campaign of the first.
       await db.kysely
         .updateTable('deal')
         .set({ campaign_id: campaignId, client_id: requireActor(brand).id })

@@ -11,7 +11,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 const FOOT = 64;
 const HEAD = 22;
-/** Height of a row without its figures, and of the figures of one source, in points. */
+/** In points: `ROW` is the height of a row without figures, and `FIGURES` the height that each source adds. */
 const ROW = 34;
 const FIGURES = 21;
 const GAP = 8;
@@ -31,7 +31,7 @@ export interface Content {
   hasMore: boolean;
 }
 
-/** Draws the content of the campaign on pages of its own. */
+/** Draws the content of the campaign. Begins on a new page. */
 export async function drawContent(doc: PDFKit.PDFDocument, { lines, hasMore }: Content): Promise<void> {
   if (lines.length === 0) return;
   doc.addPage();

@@ -16,7 +16,7 @@ interface AnswerProps {
   queue: ReviewQueue;
   fetcher: FetcherWithComponents<unknown>;
   asksToDecline: boolean;
-  /** True if validating starts a deal with the terms of the campaign. */
+  /** True if accepting starts a deal with the terms of the campaign. */
   sendsTerms: boolean;
   now: Date;
 }

@@ -11,7 +11,7 @@ import { firstNameOf } from './review-queue.tsx';
 interface DealSectionProps {
   application: ApplicationForReview;
   deal: DealLine | null;
-  /** True for people validated before the campaign had terms. */
+  /** True if the influencer was accepted before the campaign had terms, so that the brand can start a deal here. */
   mayStart: boolean;
   now: Date;
 }

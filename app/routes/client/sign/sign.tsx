@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = admitParty(context, 'client');
   const { ctx, origin } = context.get(requestContext);
   const contracts = await findContractsToSign(ctx);
-  // A contract keeps the signatory of its day, and one typed name signs only contracts of the same signatory.
+  // A contract keeps the name of the signatory at the time it was written. One typed name signs only contracts with
+  // that signatory.
   const bySignatory = Map.groupBy(contracts, ({ signatory }) => signatory);
   const groups = [...bySignatory].map(([signatory, contracts]) => ({ signatory, contracts }));
   return { email, groups, doesProve: contracts.length > 0 && (await needsProof(ctx, origin)) };
@@ -96,7 +97,7 @@ interface SignFormProps {
   posted: unknown;
 }
 
-/** The contracts of one signatory, who signs the ticked ones. */
+/** Lists the contracts of one signatory. The form signs the selected contracts. */
 function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormProps) {
   const { form, refused, errorOf } = useFormAnswer(posted, {
     noAnswer: 'contract.failed',

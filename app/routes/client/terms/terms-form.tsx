@@ -22,7 +22,9 @@ interface TermsFormProps {
   /** 0 before the first save. */
   version: number;
   draft: TermsDraft;
-  /** Aim by which the law counts. Empty: the brand itself. */
+  /**
+   * Promotional aim. The law adds up all deals with one influencer for the same aim. If empty, the aim is the brand.
+   */
   objective: string;
   isMisfit: boolean;
   back: { to: string; label: string };

@@ -18,7 +18,7 @@ interface AnswerButtonsProps {
   remarks: readonly RemarkDraft[];
 }
 
-/** The order of the buttons is fixed. Approve is filled until a remark exists. */
+/** The order of the buttons is fixed. The filled button is Approve, or the request for changes if there are remarks. */
 export function AnswerButtons({ view, days, form, remarks }: AnswerButtonsProps) {
   const { deal, may, roundsLeft } = view;
   const [pressed, press] = useState('');

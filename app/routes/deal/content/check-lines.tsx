@@ -19,7 +19,9 @@ export function CheckLine({ isSeen, children }: { isSeen: boolean; children: str
   );
 }
 
-/** The checks by the server, or why it makes none. Screenshots need no such explanation. */
+/**
+ * Shows the server's checks of the post, or the reason why there are none. Gives no reason for a post without a link.
+ */
 export function ServerChecks({ view: { checks, deliverable } }: { view: ContentView }) {
   const { checks: all, whyUnchecked } = checks;
   const [newest, ...earlier] = all;

@@ -8,7 +8,7 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { Block } from './block.tsx';
 import type { ContentPageProps } from './content-page.ts';
 
-/** The brand confirms the post, or says once what is wrong. */
+/** Form with which the brand confirms the post or objects to it. The brand may object once. */
 export function ConfirmForm({ view, posted }: Pick<ContentPageProps, 'view' | 'posted'>) {
   const { deal, deliverable, may } = view;
   const [pressed, press] = useState('');

@@ -4,14 +4,14 @@ import type { ContentPageProps } from './content-page.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 
 interface ContentColumnsProps extends Pick<ContentPageProps, 'view' | 'heading' | 'conversation'> {
-  /** The draft, if there is one. Without it, the conversation takes its place beside the rest. */
+  /** Draft or screenshots. If there are none, the conversation takes their column. */
   stage: ReactNode;
-  /** The way to drop the content, after everything else. */
+  /** Button that drops the content, at the end of its column. */
   drop?: ReactNode;
   children: ReactNode;
 }
 
-/** On a phone, the heading comes before the draft, and what to do after it. */
+/** On a phone, the heading is above the draft, and `children` are below the draft. */
 export function ContentColumns({ view, heading, stage, drop, conversation, children }: ContentColumnsProps) {
   if (!stage)
     return (

@@ -18,7 +18,7 @@ import { PublishForm } from './publish-form.tsx';
 import { ReadStage } from './read-stage.tsx';
 import { RemarkList } from './remark-list.tsx';
 
-/** Every state in which the viewer does not answer a draft. */
+/** Shows the content in every state in which the viewer cannot answer a draft. */
 export function ContentState({ asksToDrop, ...props }: ContentPageProps & { asksToDrop: boolean }) {
   const { view, figures } = props;
   const { deliverable, submissions, may } = view;
@@ -55,7 +55,7 @@ export function ContentState({ asksToDrop, ...props }: ContentPageProps & { asks
   );
 }
 
-/** Once content is online, its screenshots replace the draft. */
+/** Returns the files of the draft, or the screenshots if the content is online without a link. */
 function filesOf({ deliverable, screenshots }: ContentView, submission: SubmissionView | undefined) {
   const isOnline = deliverable.status === 'live' || deliverable.status === 'confirmed';
   if (isOnline && screenshots.length > 0 && !deliverable.postUrl) return screenshots;

@@ -26,7 +26,10 @@ export function contentTitle({ deal, deliverable }: Titled, language: Language):
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The side that must act on the content next. Null while it waits for the gift, and once it is at rest. */
+/**
+ * Returns the side that must act next. Null while the content waits for the gift, and after it was confirmed or
+ * dropped.
+ */
 export function contentTurn({ deliverable: { status }, mustWait }: ContentView): Side | null {
   if (mustWait || status === 'confirmed' || status === 'dropped') return null;
   return status === 'submitted' || status === 'live' ? 'brand' : 'influencer';
@@ -39,7 +42,7 @@ export interface AnswerDays {
   confirm: number;
 }
 
-/** The last event, and until when a side must act. `start` and `last` are the ends of the line of days. */
+/** Texts about the last event and the deadline. `start` and `last` are the first and the last day of the `DayLine`. */
 export interface ContentState {
   lead: string;
   text?: string;
@@ -91,7 +94,9 @@ function waitingState(reader: Reader): ContentState {
   return { lead, text: m.content_wait_text() };
 }
 
-/** A deadline of the influencer that has passed is stated as a fact. */
+/**
+ * Returns `running` until the influencer's deadline has passed. Then returns a sentence that only states the deadline.
+ */
 function dueText({ today, language }: Reader, last: string, running: string): string {
   return last < today ? m.content_was_due({ date: formatDay(last, language) }) : running;
 }
@@ -122,7 +127,7 @@ function submittedState(reader: Reader): ContentState {
   };
 }
 
-/** The first draft is compared with the agreed day, and a later version with the days for changes. */
+/** Compares the day of the first draft with the agreed day, and of a later version with the deadline for changes. */
 function handedInText({ view, language }: Reader, submittedAt: Date): string {
   const { submitBy, changeBy } = view.deliverable;
   const due = view.submissions.length > 1 ? changeBy : submitBy;
@@ -195,7 +200,7 @@ function liveState(reader: Reader): ContentState {
   };
 }
 
-/** The day on which the influencer gave the link, because the platform's own day is unknown. */
+/** States the day on which the influencer reported the post, because the platform's own day is unknown. */
 function onlineText({ deal, deliverable: { publishedAt } }: ContentView, language: Language): string {
   if (!publishedAt) return '';
   const day = dayOf(publishedAt);

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export const links: Route.LinksFunction = preloadItalic;
-/** An act that came too late is refused with 409. The reloaded page shows what holds now. */
+/** Reloads the page's data after a late act (409), so that the page shows the current state. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params: { dealId, deliverableId } }: Route.LoaderArgs) {

@@ -4,7 +4,10 @@ import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from '../confirmed-act.tsx';
 
-/** The influencer drops content at any time before it is online, the brand once it is very late. */
+/**
+ * Drops content that is not online yet. The influencer may do so at any time, the brand only if the influencer is very
+ * late or gone.
+ */
 export function DropForm({ view }: { view: ContentView }) {
   const { Form, busy } = useSavedForm({ saved: {}, noAnswer: 'content.failed' });
   return (

@@ -13,7 +13,7 @@ interface RowsProps {
   declaredBy: string;
 }
 
-/** One row for each source of a figure, or one with dashes if it is missing. */
+/** Shows one row for each source that has the figure, or one row with dashes if none has it. */
 export function FigureRows({ label, metric: { declared, read }, earlier, declaredBy }: RowsProps) {
   const figures = [declared, read].filter((it) => it !== null);
   return (

@@ -19,7 +19,7 @@ const empty: Values = {
   files: [],
 };
 
-/** The influencer declares figures. An empty field leaves its figure as it is. */
+/** Form in which the influencer declares figures. An empty field leaves its figure unchanged. */
 export function FiguresForm({ view: { deal, deliverable }, today, posted }: FiguresProps) {
   const form = useSavedForm({
     saved: { ...empty, asOf: today },

@@ -17,7 +17,9 @@ export interface FiguresProps extends Pick<ContentPageProps, 'view' | 'today' | 
   figures: MetricsView;
 }
 
-/** The figures of content that is online: value, whose word, day and screenshot, and what an engagement cost. */
+/**
+ * Shows the figures of online content, each with its value, source, day and screenshot, and the cost per engagement.
+ */
 export function Figures(props: FiguresProps) {
   const { figures } = props;
   const { deal } = props.view;

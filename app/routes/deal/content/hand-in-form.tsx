@@ -11,7 +11,7 @@ import { MentionText } from './caption.tsx';
 import type { ContentPageProps } from './content-page.ts';
 import { Unscripted } from './unscripted.tsx';
 
-/** The influencer hands in a draft. A new version starts with the caption of the last. */
+/** Form with which the influencer hands in a draft. A new version starts with the caption of the previous version. */
 export function HandInForm({ view, days, posted }: Pick<ContentPageProps, 'view' | 'days' | 'posted'>) {
   const { deal, deliverable, submissions } = view;
   const last = submissions.at(-1);

@@ -13,7 +13,7 @@ interface ContentHeadingProps {
   days: AnswerDays;
 }
 
-/** The content, whose turn it is, what happened last, and until when what must happen. */
+/** Shows the title of the content, whose turn it is, the last event and the deadline. */
 export function ContentHeading({ view, today, days }: ContentHeadingProps) {
   const language = currentLanguage();
   const { deal } = view;

@@ -14,7 +14,7 @@ interface MarkHandleProps {
   onChange: (place: Place) => void;
 }
 
-/** In thousandths of the picture. */
+/** Distance for each press of an arrow key, in thousandths of the picture. */
 const STEP = 20;
 
 const directions: Readonly<Record<string, Point>> = {

@@ -9,7 +9,7 @@ interface MarkSignProps {
   onSelect: () => void;
 }
 
-/** A remark on the picture, whose number leads to its text. */
+/** A remark on the picture. Its number is a button that selects the remark. */
 export function MarkSign({ mark, isOpen, onSelect }: MarkSignProps) {
   return (
     <MarkRegion place={mark} isOpen={isOpen}>

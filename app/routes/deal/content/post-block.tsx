@@ -10,7 +10,10 @@ import { Block } from './block.tsx';
 import { CheckLine, ServerChecks } from './check-lines.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-/** The published post, and whether the brand and the server have checked it. Screenshots are on the stage. */
+/**
+ * Shows the published post, and whether the brand and the server have checked it. Without a link, the stage shows the
+ * screenshots.
+ */
 export function PostBlock({ view }: { view: ContentView }) {
   const { deliverable, screenshots } = view;
   const { postUrl } = deliverable;

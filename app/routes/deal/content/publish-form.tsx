@@ -10,7 +10,10 @@ import { Block } from './block.tsx';
 import type { ContentPageProps } from './content-page.ts';
 import { Unscripted } from './unscripted.tsx';
 
-/** The influencer says where the content is online. Stories need a screenshot, other posts a link. */
+/**
+ * Form in which the influencer says where the content is online. Stories need a screenshot, other posts a link. Content
+ * of the kind or platform “other” needs one of the two.
+ */
 export function PublishForm({ view, days, posted }: Pick<ContentPageProps, 'view' | 'days' | 'posted'>) {
   const { deal, deliverable } = view;
   const { kind, platform, publishedAt } = deliverable;
@@ -21,7 +24,7 @@ export function PublishForm({ view, days, posted }: Pick<ContentPageProps, 'view
   };
   const form = useSavedForm({
     saved,
-    // The brand may object once, and then the content is published again.
+    // After the brand's objection, the content is published a second time, with a draft of its own.
     draftName: `content:${deliverable.id}:${publishedAt ? 'again' : 'online'}`,
     noAnswer: 'content.failed',
     posted,

@@ -5,7 +5,7 @@ export function typedIn(form: FormData): Record<string, unknown> {
   return { ...Object.fromEntries(form), files: form.getAll('files') };
 }
 
-/** Returns a form of the page as the input that `contentInput` checks. */
+/** Converts a form of the page into input for `contentInput`. */
 export function readContentForm(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.fromEntries(form);
   const intent = form.get('intent');
@@ -15,7 +15,10 @@ export function readContentForm(form: FormData): Record<string, unknown> {
   return fields;
 }
 
-/** With scripts, one field has all remarks as JSON. Text that is not JSON is refused later, as no remarks. */
+/**
+ * Reads the field that has all remarks as JSON, with scripts. Invalid JSON counts as no remarks, and `contentInput`
+ * refuses a request for changes without remarks.
+ */
 function pinnedRemarks(form: FormData): unknown[] {
   try {
     const remarks: unknown = JSON.parse(textIn(form, 'remarks') || '[]');
@@ -25,7 +28,7 @@ function pinnedRemarks(form: FormData): unknown[] {
   }
 }
 
-/** Without scripts, there is one remark about the whole. */
+/** Reads the only remark of a form without scripts. The remark is about the whole draft. */
 function wholeRemark(form: FormData): Partial<Remark>[] {
   const text = textIn(form, 'remark').trim();
   return text ? [{ text }] : [];

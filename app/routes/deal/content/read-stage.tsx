@@ -36,7 +36,7 @@ export function ReadStage({ files, shown, onShow, marks, selected, onSelect }: R
   );
 }
 
-/** Shows the second of the video that a selected remark is about. */
+/** Moves the video to the second that the selected remark is about. */
 export function useSeek(
   video: React.RefObject<HTMLVideoElement | null>,
   selected: Pick<Mark, 'key' | 'second'> | undefined,

@@ -16,12 +16,12 @@ export interface RemarkDraft extends Remark {
 export const noPlace: Place = { x: null, y: null, width: null, height: null };
 export const middle: Place = { x: 500, y: 500, width: null, height: null };
 
-/** Smaller movements are presses and make a point. */
+/** In thousandths of the picture. A smaller movement counts as a press and makes a point. */
 const MIN_SIZE = 25;
 
 const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)));
 
-/** Reads the remarks that the tab stored. */
+/** Parses the remarks that this tab stored. Returns no remarks if the text is not JSON. */
 export function remarksIn(stored: string): RemarkDraft[] {
   try {
     return JSON.parse(stored) as RemarkDraft[];
@@ -57,7 +57,7 @@ function sized({ x, y }: Point, width: number, height: number): Place {
   };
 }
 
-/** The whole region stays in the picture. */
+/** Moves a region. All of the region stays inside the picture. */
 export function movedBy({ x, y, width, height }: Place, by: Point): Place {
   return {
     x: within((x ?? 0) + by.x, FULL - (width ?? 0)),
@@ -67,7 +67,7 @@ export function movedBy({ x, y, width, height }: Place, by: Point): Place {
   };
 }
 
-/** A point becomes a region. */
+/** Resizes a region. Turns a point into a region. */
 export function resizedBy({ x, y, width, height }: Place, by: Point): Place {
   return sized({ x: x ?? 0, y: y ?? 0 }, (width ?? 0) + by.x, (height ?? 0) + by.y);
 }

@@ -10,7 +10,7 @@ interface RemarkListProps {
   onSelect?: (mark: Mark) => void;
 }
 
-/** The remarks that the brand has sent. Their numbers are those on the pictures. */
+/** Lists the remarks that the brand has sent, with the same numbers as on the pictures. */
 export function RemarkList({ marks, files, selected, onSelect }: RemarkListProps) {
   return (
     <ol className="grid gap-4">

@@ -19,7 +19,7 @@ interface ReviewStageProps {
   remarks: Remarks;
 }
 
-/** The files of a draft on which the brand points at places and seconds. */
+/** Shows the files of a draft. The brand adds remarks to places in pictures and to seconds of videos. */
 export function ReviewStage({ files, shown, onShow, remarks }: ReviewStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

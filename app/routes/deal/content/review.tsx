@@ -30,7 +30,7 @@ export function Review(props: ContentPageProps & { submission: SubmissionView })
   const remarks = useRemarks(form.values.remarks, (next) => form.set('remarks', next));
   const name = otherNameOf(deal);
 
-  /** Before remarks are sent, all of them must have a text. */
+  /** Stops a request for changes that has no remarks or an empty remark. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isAsking = submitter?.getAttribute('value') === 'ask';

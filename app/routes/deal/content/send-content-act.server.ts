@@ -15,7 +15,7 @@ interface Ids {
   deliverableId: string;
 }
 
-/** Runs the act of a form on the page of a deliverable. Returns its toast. */
+/** Runs the act that a form on a deliverable's page sends. Returns the toast. */
 export async function sendContentAct(
   ctx: Ctx,
   { dealId, deliverableId }: Ids,

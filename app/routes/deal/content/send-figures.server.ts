@@ -10,7 +10,7 @@ interface Ids {
   deliverableId: string;
 }
 
-/** Runs the form of an influencer's figures. Returns its toast. */
+/** Saves the figures that an influencer declares. Returns the toast. */
 export async function sendFigures(
   ctx: Ctx,
   { dealId, deliverableId }: Ids,

@@ -17,7 +17,7 @@ interface StageProps {
   foot?: ReactNode;
 }
 
-/** Large files of a draft, or screenshots: one in its own shape, the others beneath it. */
+/** Shows one file of a draft, or one screenshot, in its aspect ratio. The thumbnails of all files are below. */
 export function Stage({ files, shown, onShow, video, onSecond, children, foot }: StageProps) {
   const number = files.indexOf(shown) + 1;
   return (
@@ -40,7 +40,7 @@ export function Stage({ files, shown, onShow, video, onSecond, children, foot }:
   );
 }
 
-/** No picture is higher than the window. */
+/** Returns the style of a file's frame. A picture is at most 84 % as high as the window. */
 export function frameOf({ width, height }: ContentFile) {
   const ratio = width && height ? width / height : 4 / 5;
   return { aspectRatio: String(ratio), maxWidth: `calc(min(46rem, 84dvh) * ${ratio.toFixed(4)})` };

@@ -7,7 +7,7 @@ import { m } from '#messages';
 interface ThumbnailsProps {
   files: readonly ContentFile[];
   shown?: ContentFile;
-  /** Without it, and without scripts, each file opens on its own. */
+  /** Receives the clicked file. If absent, or without scripts, a click opens the file in the browser. */
   onShow?: (file: ContentFile) => void;
 }
 

@@ -2,8 +2,8 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Place, type Point, placeBetween, pointIn } from './remark-draft.ts';
 
 /**
- * Pointer events of a picture on which the user presses or drags. Returns the region that is being drawn, and the
- * event handlers of the picture. A vertical swipe on a touch screen scrolls the page and cancels the drawing.
+ * Handles pointer events of a picture on which the user presses or drags. Returns the region that is being drawn, and
+ * the event handlers of the picture. A vertical swipe on a touch screen scrolls the page and cancels the drawing.
  */
 export function useDrawing(box: RefObject<HTMLElement | null>, onDraw: (place: Place) => void) {
   const from = useRef<Point>(null);
@@ -39,7 +39,7 @@ export function useDrawing(box: RefObject<HTMLElement | null>, onDraw: (place: P
   };
 }
 
-/** Pointer events of a handle that the user drags. `onDrag` gets the way from the last event. */
+/** Returns the event handlers of a handle that the user drags. `onDrag` receives the movement since the last event. */
 export function useDragging(box: RefObject<HTMLElement | null>, onDrag: (by: Point) => void) {
   const last = useRef<Point>(null);
   const stop = () => {

@@ -14,7 +14,7 @@ export function useRemarks(stored: string, store: (remarks: string) => void) {
     openKey,
     open: setOpen,
     close: () => setOpen(undefined),
-    /** Adds an empty remark and opens it. Empty remarks before it are removed. */
+    /** Adds an empty remark and opens it. Removes earlier empty remarks. */
     add: (about: Partial<RemarkDraft>) => {
       const remark = { file: null, second: null, text: '', ...noPlace, ...about, key: newUuid() };
       save([...remarks.filter(({ text }) => text.trim()), remark]);

@@ -22,7 +22,10 @@ const shownIn: Record<Language, string> = {
   fr: 'hidden group-has-[[name=text][value=fr]:checked]/paper:block print:block',
 };
 
-/** The text in both languages, one of them shown, and the signatures. The choice also works without scripts. */
+/**
+ * Shows the contract in the chosen language, and the signatures. The choice also works without scripts. Printing shows
+ * both languages.
+ */
 export function ContractPaper({ contract, doesFrenchPrevail, ...form }: ContractPaperProps) {
   const language = useLanguage();
   const order: Language[] = language === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
@@ -113,7 +116,7 @@ function Paragraphs({ paragraphs }: Pick<Clause, 'paragraphs'>) {
   ));
 }
 
-/** The two parties side by side. Their sentences are those of the contract, with a line for each part. */
+/** Shows the two parties side by side. Breaks each party's sentence into lines after its semicolons. */
 function Parties({ clause: { paragraphs } }: { clause: Clause }) {
   const [brand = '', influencer = '', ...rest] = paragraphs;
   return (

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Refusals that keep a contract from being written. The offer may have been answered meanwhile. */
+/** Refusals that the page explains instead of showing a contract. The offer may have been answered in the meantime. */
 const obstacles: readonly RefusalCode[] = [
   'identity.incomplete',
   'identity.minor',

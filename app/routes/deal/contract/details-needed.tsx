@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { m } from '#messages';
 
-/** Asks for the details that name the viewer in the contract. Without them, neither side can accept. */
+/** Asks the viewer for the missing details for the contract. Without these details, neither side can accept. */
 export function DetailsNeeded({ dealId }: { dealId: string }) {
   const to = usePath();
   return (

@@ -34,14 +34,14 @@ export async function handleSignature(current: RequestContext, request: Request,
   });
 }
 
-/** `hashes` are the contracts that one act signs. */
+/** Returns the confirmed signatory. `hashes` are the hashes of all contracts that the act signs. */
 export async function signatoryOf(
   { ctx, origin }: RequestContext,
   typed: Record<string, unknown>,
   hashes = typed.hash,
 ) {
   const input = parse(signatureInput, typed);
-  // A code of a second factor can be used once, so the form asks for it together with the emailed code.
+  // A code of a second factor works only once, so the form asks for it only together with the emailed code.
   if (typed.codeFirst && input.code === '')
     throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const consent = m.contract_consent({ hash: String(hashes) });
@@ -49,8 +49,8 @@ export async function signatoryOf(
 }
 
 /**
- * Runs `sign`. If it refuses only because the emailed code is missing, sends the code, and the page asks for it. Other
- * refusals become data.
+ * Runs `sign`. If the emailed code is missing, or the form asks for a new code, sends a code and returns the refusal
+ * `contract.code_sent`, so that the page asks for the code. Returns other refusals as data.
  */
 export function answering(
   { ctx }: RequestContext,

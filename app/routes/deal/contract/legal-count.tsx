@@ -6,7 +6,7 @@ import { CONTRACT_THRESHOLD_CENTS } from '#domain/terms/sums.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 
-/** The sum by which the law decides, with a mark at its threshold. */
+/** Shows the sum that the law compares with its threshold, and a bar with a mark at the threshold. */
 export function LegalCount({ contract }: { contract: ContractView }) {
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, 'EUR', language);
@@ -46,7 +46,7 @@ export function LegalCount({ contract }: { contract: ContractView }) {
   );
 }
 
-/** The bar spans the larger of the sum and the threshold. */
+/** The bar's full width is the sum, or 110 % of the threshold if that is larger. */
 function Mark({ legalSumCents, threshold }: { legalSumCents: number; threshold: string }) {
   const span = Math.max(legalSumCents, CONTRACT_THRESHOLD_CENTS * 1.1);
   const percent = (cents: number) => `${(cents / span) * 100}%`;

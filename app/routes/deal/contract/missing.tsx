@@ -12,8 +12,8 @@ interface MissingProps {
 }
 
 /**
- * Says which details a contract still needs, and leads to the form if they are the viewer's, or that its offer is no
- * longer open.
+ * Says why there is no contract: missing details, or an offer that is no longer open. Links to the form if the missing
+ * details are the viewer's.
  */
 export function Missing({ back, dealId, obstacle }: MissingProps) {
   const to = usePath();

@@ -5,7 +5,7 @@ import type { ContractView } from '#domain/contracts/find-contract.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 
-/** Says whose turn it is, until when, and after both signatures where the PDF is. */
+/** Says whose turn it is and until when. After both signatures, links to the PDF. */
 export function NextStep({ contract }: { contract: ContractView }) {
   const language = useLanguage();
   const to = usePath();

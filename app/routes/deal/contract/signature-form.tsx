@@ -18,7 +18,7 @@ interface SignatureFormProps {
   posted: unknown;
 }
 
-/** The viewer's signature between both names. Signing an offer accepts it in the same act. */
+/** Form with the viewer's signature and the other side's. For an open offer, signing also accepts the offer. */
 export function SignatureForm({ contract, email, doesProve, posted }: SignatureFormProps) {
   const { side, hash, offer, parties, isRequiredByLaw } = contract;
   const { form, refused, errorOf } = useFormAnswer(posted, {

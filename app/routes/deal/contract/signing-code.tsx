@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { m } from '#messages';
 
-/** Field for the code of the email. */
+/** Field for the emailed code. */
 export function SigningCode({
   email,
   field,

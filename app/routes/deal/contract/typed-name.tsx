@@ -7,7 +7,7 @@ interface TypedNameProps {
   field: { name: string; defaultValue: string; error: string | undefined };
 }
 
-/** The field of the signature, in the italic of the serif face. */
+/** Field for the signature, in the italic serif font. */
 export function TypedName({ name, field: { error, ...input } }: TypedNameProps) {
   const id = useId();
   return (

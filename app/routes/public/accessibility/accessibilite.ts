@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
 
-/** The French word leads to the French page. */
+/** Redirects `/accessibilite` to the French page. */
 export function loader() {
   throw redirect(hrefIn('fr', '/accessibility'), 301);
 }
