@@ -18,7 +18,7 @@ function sources() {
   return [...messageSources, ...folders, ...ofMessages.map((it) => `messages/${it}`), ...files];
 }
 
-/** Takes about 20 ms. */
+/** Returns whether a source has changed since the last build. Takes about 20 ms. */
 export function isBuildStale() {
   return textOf(STAMP) !== hashOf(sources());
 }

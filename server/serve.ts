@@ -77,7 +77,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   endOnFault();
   setLogLevel(settings.logLevel);
   const server = makeServer();
-  // The embedded database opens in another thread, while this one loads the pages.
+  // The embedded database opens in another thread, while this thread loads the pages.
   const [{ db, services: bare }, opened] = await Promise.all([
     openDatabaseAndServices(settings),
     openPages(server),

@@ -55,7 +55,7 @@ const positive = (name: string, max = 999_999_999) =>
 const variables = {
   HOST: z.string(),
   PORT: positive('PORT', 65535),
-  // Links assume that the site is at the root of its host.
+  // PUBLIC_URL has no path, because links assume that the site is at the root of its host.
   PUBLIC_URL: httpAddress('PUBLIC_URL must be a full address such as https://example.com.').refine(
     (it) => `${new URL(it).origin}/` === new URL(it).href,
     'PUBLIC_URL must end with the host, as https://example.com does: no path, query or password.',

@@ -33,9 +33,9 @@ type StoredPart = Pick<Manifest['files'][number], 'key' | 'contentType'>;
 const ROWS_BYTES = 2 * 1024 * 1024;
 
 /**
- * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps
- * a deleted file for a day, long enough to read it. The archive gets its final name after it was read back and
- * compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
+ * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps a
+ * deleted file for a day, so the backup can still read the file. The archive gets its final name only after it was read
+ * back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,

@@ -93,7 +93,8 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
       else users.set(id, (users.get(id) ?? new Set()).add(file));
     }
   }
-  // Without a group, the bundler would make a file of the modules that one page shares with server-only pages.
+  // Modules that one page shares only with server-only pages also need a group. Otherwise, the bundler would put these
+  // modules into an additional file.
   const shared = [...users].filter(([id, pages]) => pages.size > 1 || onServerOnlyPages.has(id));
   const merged = mergeGroups(
     shared.map(([id, pages]) => ({ modules: [id], pages, bytes: sizeOf(codeOf(id)) })),
@@ -106,7 +107,7 @@ function groupsOf(context: Rollup.PluginContext): Map<string, string> {
 
 const isMessageList = (id: string) => /messages[\\/]compiled[\\/]messages(\.js|[\\/]_index\.js)$/.test(id);
 const nameOf = (id: string) => /([^\\/]+)\.js$/.exec(id)?.[1] ?? '';
-/** Paraglide's file name of a message: lower case, then the number of capital letters. */
+/** Returns Paraglide's file name of a message: the name in lower case, then the number of its capital letters. */
 const fileNameOf = (message: string) => message.toLowerCase() + (message.match(/[A-Z]/g)?.length ?? '');
-/** Without `compress`, which removes functions that only other modules use. */
+/** Returns the minified size. Does not use `compress`, which removes functions that only other modules use. */
 const sizeOf = (code: string) => minifySync('module.js', code, { compress: false }).code.length;

@@ -3,13 +3,13 @@ const runtimeImport = "import { getLocale, experimentalStaticLocale } from '../r
 const body =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = .+\n\tif \(locale === "en"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
 
-/** Text of a language without inputs. */
+/** Matches the function of one language for a message without inputs. */
 const plainText = /^const (\w+) = .+ \(\) => \{\n\treturn .+ \((`(?:[^`\\]|\\.)*`)\)\n\};\n/gm;
 
 /**
- * Shortens the module that Paraglide writes for a message. Its three functions and the choice of the language are
- * longer than most texts, and a page has a hundred messages: this saves it 5 KB. Throws if Paraglide writes
- * another form.
+ * Shortens the module that Paraglide writes for a message. The module's three functions and its choice of the language
+ * are longer than most texts. A page has a hundred messages, so the shorter modules save 5 KB per page. Throws if the
+ * module has another form.
  */
 export function shortMessage(code: string): string {
   const [whole, english = '', french = ''] = body.exec(code) ?? [];

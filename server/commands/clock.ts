@@ -1,6 +1,6 @@
 /**
- * `npm run clock -- --at MOMENT` is for tests. It runs the deadlines that would be due at the moment, such as
- * 2026-12-09T00:00:00+01:00. Refuses a database with accounts of real people, unless CLOCK=test.
+ * `npm run clock -- --at MOMENT` runs the deadlines that are due at a moment such as 2026-12-09T00:00:00+01:00. For
+ * tests. Refuses a database with accounts of real people, unless CLOCK=test.
  */
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';

@@ -83,7 +83,7 @@ function writeText(doc: Doc, text: ContractText, { language, version }: TextOpti
   flow(doc, text.note, y + 8, { size: 8, leading: 11, color: 'soft' });
 }
 
-/** Writes a clause and returns its lower edge. Its title stays on one page with its first lines. */
+/** Writes a clause and returns its lower edge. Keeps the title on one page with the first lines of the clause. */
 function writeClause(doc: Doc, { title, paragraphs }: Clause, top: number, number: string): number {
   let y = pageFor(doc, top + 10, 54);
   rule(doc, margin, y - 4);
@@ -164,7 +164,7 @@ function writeSignatures(doc: Doc, contract: SignedContract, { order, address }:
   drawQr(doc, address, pageFor(doc, y + 12, QR_SIZE + 20));
 }
 
-/** Draws the code and the address beside it. */
+/** Renders the QR code, with the address beside it. */
 function drawQr(doc: Doc, address: string, y: number): void {
   const { data, size } = encode(address, { border: 0 });
   const step = QR_SIZE / size;

@@ -8,7 +8,10 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const LIMIT_MS = 6_000;
 
-/** Requests `/health` with proof of the secret. Rejects if this program does not answer within six seconds. */
+/**
+ * Requests `/health` and proves that the caller knows the secret. Rejects if this program does not answer within six
+ * seconds.
+ */
 export async function askHealth(
   address: string,
   { secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>,

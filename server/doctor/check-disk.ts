@@ -24,8 +24,8 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user. That user's site could not use files that this user
- * creates there.
+ * Returns a sentence if the data folder belongs to another user. The site of that user could not use the files that
+ * this command creates in the folder.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {
   const found = await stat(dataDir).catch(() => null);

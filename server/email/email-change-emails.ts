@@ -24,7 +24,7 @@ export function emailChangeEmail({ name, publicUrl }: Reader, token: string): Em
   });
 }
 
-/** Goes to the owner of an address that another account asked for. */
+/** Goes to the owner of an email address that another account requested as its new address. */
 export function emailTakenEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_taken_subject(),

@@ -59,8 +59,8 @@ type MailJobs = {
 
 /**
  * Handlers that send emails. Each link is created just before sending, because its lifetime begins then. Deleted
- * accounts get no email, and confirmed accounts no confirmation. A handler throws if the mail server does not accept
- * an email, and the queue retries. All attempts have the same Message-ID, so that mail programs show an email only
+ * accounts get no email, and confirmed accounts get no confirmation email. A handler throws if the mail server does not
+ * accept an email, and the queue retries. All attempts have the same Message-ID, so mail programs show an email only
  * once.
  */
 export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {

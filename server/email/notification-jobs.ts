@@ -19,8 +19,9 @@ type NotificationJobs = {
 };
 
 /**
- * Each email that can be turned off has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a process dies after
- * sending, the email is sent again with the same Message-ID. Mail programs then show the email only once.
+ * Each email that can be turned off has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a
+ * process dies after sending, the email is sent again with the same Message-ID. Mail programs then show the email only
+ * once.
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(

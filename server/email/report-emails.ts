@@ -14,8 +14,8 @@ import { type EmailContent, renderEmail } from './email-layout.ts';
 type Facts = [label: string, value: string][];
 
 /**
- * The receipt of a report. Leaves out what a visitor typed: the visitor's address is not proved, so the receipt could
- * carry any text to a stranger.
+ * Confirms that a report was received. Omits the name and the text that a visitor typed. The address of a visitor is
+ * not verified, so a visitor could otherwise send any text to a stranger.
  */
 export function reportReceivedEmail(report: AbuseReportView): EmailContent {
   const { id, name, text, reporter_id } = report;
@@ -29,7 +29,7 @@ export function reportReceivedEmail(report: AbuseReportView): EmailContent {
   });
 }
 
-/** The decision with its reasons, for the reporter. */
+/** Informs the reporter of the decision and its reasons. */
 export function reportDecidedEmail(report: AbuseReportView): EmailContent {
   const date = formatDate(report.created_at, currentLanguage());
   return renderEmail({
@@ -41,7 +41,7 @@ export function reportDecidedEmail(report: AbuseReportView): EmailContent {
   });
 }
 
-/** The statement of reasons for the person concerned, without anything about the reporter. */
+/** Gives the person concerned the statement of reasons, without anything about the reporter. */
 export function reportConcernedEmail(name: string, report: AbuseReportView): EmailContent {
   return renderEmail({
     subject: m.abuse_email_concerned_subject(),
@@ -52,7 +52,10 @@ export function reportConcernedEmail(name: string, report: AbuseReportView): Ema
   });
 }
 
-/** The reversal of a decision that hid content, for the reporter, who may object to it as to a decision. */
+/**
+ * Informs the reporter that a decision to hide content was reversed. The reporter may object to the reversal as to a
+ * decision.
+ */
 export function reportReversedEmail(report: AbuseReportView): EmailContent {
   const date = formatDate(report.created_at, currentLanguage());
   return renderEmail({
@@ -64,7 +67,7 @@ export function reportReversedEmail(report: AbuseReportView): EmailContent {
   });
 }
 
-/** The reversal for the person concerned, without anything about the reporter. */
+/** Informs the person concerned of the reversal, without anything about the reporter. */
 export function reportReversedConcernedEmail(name: string, report: AbuseReportView): EmailContent {
   return renderEmail({
     subject: m.abuse_email_reversed_concerned_subject(),
@@ -74,7 +77,7 @@ export function reportReversedConcernedEmail(name: string, report: AbuseReportVi
   });
 }
 
-/** Leaves out the names of influencers, because not everybody who reports a profile may know their names. */
+/** Omits the name of a reported influencer, because not every reporter of a profile may know the name. */
 function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
   const name = kind === 'profile' ? '' : target_name;
   const content = [reportedKindLabels[kind](), name].filter(Boolean).join(', ');

@@ -7,8 +7,8 @@ import { findErasedIds } from '#domain/erasures/find-erasure.server.ts';
 import { BackupRefused } from '#server/backup/backup-refused.ts';
 
 /**
- * Path of the list of erased accounts, one id a line. The list is outside the backups, because the rows of a backup
- * may be older than an erasure.
+ * Path of the list of erased accounts, with one id per line. The list is outside the backups, because the rows of a
+ * backup may be older than an erasure.
  */
 export const erasedListIn = (dataDir: string) => path.resolve(dataDir, 'erased-accounts');
 
@@ -26,7 +26,10 @@ export async function readErasedLists({
   return new Set(lists.flat());
 }
 
-/** Several erasures of a process end at once. The last one must not write the list that an earlier one has read. */
+/**
+ * Serialises the writes of this process, because several erasures can end at once. Otherwise, two writes could read the
+ * same list, and the second write would lose the ids of the first.
+ */
 let writing: Promise<void> = Promise.resolve();
 
 /** Adds the erased accounts of the database to the list of this data folder. Ids that were added before stay. */

@@ -20,7 +20,8 @@ export async function runErasure(
   const person = await findAddressee(ctx, { userId });
   const texts = [...(await findAddressesOf(ctx, userId)), ...(await findNamesOf(ctx, userId))];
   if (!person) return;
-  // Also before the erasure, because a process that is killed after it could not find these texts again.
+  // Emails in files are deleted before the erasure and again after the last email. If the process is killed after the
+  // erasure, a retry cannot find these texts.
   await mail.forget(texts);
   if (!(await eraseAccount(ctx, userId))) return;
   await writeErasedList(ctx, dataDir);

@@ -19,7 +19,10 @@ export function addressOf(
   return network(address);
 }
 
-/** Some proxies add a port, which differs with each connection. An IPv4 address in IPv6 notation becomes IPv4. */
+/**
+ * Removes the port, which some proxies add and which differs with each connection. Turns an IPv4 address in IPv6
+ * notation into IPv4.
+ */
 function plain(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
   return address.replace(/^::ffff:(?=\d+\.)/, '');

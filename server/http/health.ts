@@ -50,11 +50,10 @@ export interface Health {
 }
 
 /**
- * Serves three addresses. `/health/live` responds 200 while the process answers. `/health/ready` responds 200 while
- * the process may get requests, otherwise 503. `/health` is for alarms and responds 503 with the names of the failing
- * parts: database (must be writable), clock, job queue, file store, mail server and scanner. Callers on this machine
- * also get the program's version and last migration. The response to `npm run doctor` also says how the request
- * arrived.
+ * Serves three addresses. `/health/live` responds 200 while the process answers. `/health/ready` responds 200 while the
+ * process may get requests, otherwise 503. `/health` is for alarms. If parts fail, it responds 503 with their names:
+ * database (must be writable), clock, job queue, file store, mail server and scanner. Callers on this machine also get
+ * the program's version and last migration. The response to `npm run doctor` also says how the request arrived.
  */
 export function openHealth({ db, services, isReady, isDoctor = () => false }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;

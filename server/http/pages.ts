@@ -61,7 +61,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     loadRenderCard: async () => renderCardOf(await load()),
     assets: new Map(),
     patterns: [],
-    extraPolicy: ["worker-src 'self' blob:"], // Vite's client waits for a restarted server in a blob worker.
+    extraPolicy: ["worker-src 'self' blob:"], // Vite's client uses a blob worker to wait for a restarted server.
     wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
     close: async () => sockets.forEach((socket) => void socket.destroy()),

@@ -20,9 +20,9 @@ export interface Views {
 }
 
 /**
- * Counts the viewers of campaign pages, also of cached pages. Collects views in memory and writes them in batches. A
- * keyed hash identifies a viewer for one day. The input of the hash is the account, or a visitor's network address
- * and browser. Only the hash is stored.
+ * Counts the viewers of campaign pages, including cached pages. Collects views in memory and writes them in batches. A
+ * keyed hash identifies a viewer for one day. The input of the hash is the account, or a visitor's network address and
+ * browser. Only the hash is stored.
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();

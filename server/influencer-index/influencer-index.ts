@@ -33,8 +33,8 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 1_000;
 
 /**
- * A reading of all influencers in the order of their ids. `after` is the last id read. `unseen` has the indexed ids
- * that were not read yet. Ids left at the end belong to deleted influencers.
+ * A reading of all influencers in the order of their ids. `after` is the last id that was read. `unseen` contains the
+ * indexed ids that were not read yet. At the end, `unseen` contains the ids of deleted influencers.
  */
 interface Reading {
   after: string;

@@ -16,7 +16,10 @@ import type { Person } from '#tests/people.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
 
-/** The server never requests an address that a person typed: all that leaves the process while it works is recorded. */
+/**
+ * These tests record all connections and DNS lookups of the process. The server must never request an address that a
+ * person typed.
+ */
 const db = await testDatabase();
 const standIn = await instagramStandIn();
 afterAll(() => standIn.close());
@@ -28,7 +31,7 @@ beforeEach(() => {
   lookups.mockClear();
 });
 
-/** The hosts of all connections and lookups, as the program named them. */
+/** Returns the hosts of all connections and DNS lookups, as the program named them. */
 function requestedHosts(): string[] {
   const connected = connections.mock.calls.flat(2).map((it) => (it as { host?: string } | null)?.host);
   return [...new Set([...connected, ...lookups.mock.calls.map(([host]) => host)])].filter(
@@ -44,7 +47,7 @@ it('records a request of the process', async () => {
 const perLine = 15;
 const typed = 'https://typed.example/x';
 
-/** A running deal without drafts that owes many posts on Instagram and elsewhere. */
+/** Creates a running deal without drafts, in which the influencer owes many posts on Instagram and elsewhere. */
 async function aDealWithPosts() {
   const [line] = smallTerms.lines;
   if (!line) throw new Error('The terms have no content.');

@@ -9,9 +9,9 @@ const RETRY_MS = 1_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /**
- * An open event stream. Sends each message once, in the order of `seq`. The response is not chunked: events go
- * directly to the socket, and the end of the connection ends the body. With chunked encoding, most of the work would
- * be to chunk the same bytes for every client.
+ * An open event stream. Sends each message once, in the order of `seq`. The response is not chunked: events go directly
+ * to the socket, and the end of the connection ends the body. With chunked encoding, the process would chunk the same
+ * bytes again for every client, which would be most of its work.
  */
 export class LiveStream {
   readonly #response: ServerResponse;

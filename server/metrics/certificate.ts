@@ -5,8 +5,7 @@ const LIMIT_MS = 5_000;
 
 /**
  * Returns when the certificate of an https address expires. Accepts every certificate, because expired certificates
- * must be
- * reported too. Rejects after five seconds without an answer.
+ * must be reported too. Rejects after five seconds without an answer.
  */
 export function certificateEnd(address: string): Promise<Date> {
   const { hostname, port } = new URL(address);

@@ -24,7 +24,10 @@ export interface Measured {
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
-/** By default, prom-client reports 0 for a gauge without labels that was never set. The removal prevents this. */
+/**
+ * Creates a gauge. Removes the initial value of a gauge without labels, because prom-client would report 0 for a gauge
+ * that was never set.
+ */
 function gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]) {
   const created = new Gauge({ name: `accolade_${name}`, help, labelNames, registers: [registry] });
   if (labelNames.length === 0) created.remove();

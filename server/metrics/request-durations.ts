@@ -18,8 +18,8 @@ interface Series {
 }
 
 /**
- * Durations of requests as a histogram with the labels method, route and status. prom-client's own histogram sorts
- * and joins the labels of each observation. This takes 1 % of the processor time of the shortest request.
+ * Durations of requests as a histogram with the labels method, route and status. prom-client's own histogram sorts and
+ * joins the labels of each observation, which takes 1 % of the processor time of the shortest request.
  */
 export class RequestDurations {
   readonly name = NAME;

@@ -21,9 +21,9 @@ const PART = addressPattern('/api/uploads/:uploadId/parts/:part');
 const POSTER_LIMIT = { maxBytes: 5 * 1024 * 1024, tooLarge: 'file.over_5_mb' } as const;
 
 /**
- * Uploads in parts, which any process continues after a lost connection. `PUT /api/uploads/:uploadId` begins an upload,
- * or responds how far it is. `PUT …/parts/:part` takes a part, in any order. `POST` completes the upload with an
- * optional poster as its body, and responds 201 with the file. `DELETE` cancels it.
+ * Handles uploads in parts. After a lost connection, any process can continue an upload. `PUT /api/uploads/:uploadId`
+ * begins an upload, or responds with its progress. `PUT …/parts/:part` takes a part, in any order. `POST` completes the
+ * upload with an optional poster as its body, and responds 201 with the file. `DELETE` cancels the upload.
  */
 export function openResumableUploads(parts: Parts & { withFolder: WithFolder }): Handler {
   const { withFolder } = parts;

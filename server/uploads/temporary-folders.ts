@@ -8,7 +8,10 @@ import { uploadsFolder } from './leftovers.ts';
 
 const MAX_CONCURRENT_PER_PERSON = 4;
 
-/** Runs `work` with a folder that is removed afterwards. Refuses a fifth concurrent request of a person. */
+/**
+ * Runs `work` with a folder that is removed afterwards. Refuses a fifth concurrent request of a person with
+ * `account.too_many_attempts`.
+ */
 export type WithFolder = <T>(userId: string, work: (folder: string) => Promise<T>) => Promise<T>;
 
 export function openTemporaryFolders(dataDir: string): WithFolder {
