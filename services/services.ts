@@ -20,6 +20,6 @@ export interface Services {
   images: Images;
   scanner: Scanner;
   signing: Signing;
-  /** Makes the marks of signed contracts. */
+  /** Makes the marks (HMACs) of contract signatures and the hashes of signing codes. */
   contractSigning: Signing;
 }

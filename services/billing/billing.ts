@@ -52,7 +52,7 @@ export interface Billing {
   openAccount(person: { userId: string; email: string }): Promise<string>;
   /** Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Invoices stay. */
   closeAccount(customer: string): Promise<void>;
-  /** The provider's receipts go to this address from now on. */
+  /** Sends the provider's receipts to this address from now on. */
   changeEmail(customer: string, email: string): Promise<void>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
@@ -75,7 +75,11 @@ export interface TestLedger {
   creditCents: number;
 }
 
-/** Price of an offer now, less the credit for the rest of a running period. The amount due is charged immediately. */
+/**
+ * Cost of an offer now. `chargeCents` is the price for the rest of the running period, or for a whole new period
+ * without a running subscription or after a change between monthly and yearly payment. `creditCents` is the credit for
+ * the unused rest of the current offer plus earlier credit. `dueCents` is charged immediately.
+ */
 export interface Quote {
   chargeCents: number;
   creditCents: number;

@@ -12,7 +12,7 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Maximum number of items in one response of Stripe. No user has more subscriptions. */
+/** Maximum number of items in one response of Stripe. A user never has more subscriptions than that. */
 const limit = 100;
 
 const eventObject = z.object({ customer: z.string().nullish() });

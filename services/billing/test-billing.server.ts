@@ -33,8 +33,8 @@ const storedLedger = z.object({
 });
 
 /**
- * Has the same states of subscriptions as Stripe, but no money moves. Its pages are in the application, its ledgers
- * in the database. An installation with a PostgreSQL server must select test billing explicitly.
+ * Has the same states of subscriptions as Stripe, but no money moves. Its pages are part of the application, and its
+ * ledgers are in the database. An installation with a PostgreSQL server must select test billing explicitly.
  */
 export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
   const pageFor = ({ tier, billing }: Offer) => `/billing/test/checkout?plan=${tier}&billing=${billing}`;

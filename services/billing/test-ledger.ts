@@ -43,7 +43,7 @@ export function advance(ledger: TestLedger, now: Date, priceOf: PriceOf): TestLe
   return advance(renewed, now, priceOf);
 }
 
-/** The rest of the running period is credited. A change between monthly and yearly begins a new period. */
+/** Credits the rest of the running period. A change between monthly and yearly payment begins a new period. */
 export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Quote {
   const running = runningIn(ledger);
   const keepsPeriod = running?.billing === offer.billing;
@@ -59,7 +59,7 @@ export function quote(ledger: TestLedger, offer: Offer, now: Date, priceOf: Pric
   };
 }
 
-/** Null if the state of the ledger does not allow the action. */
+/** Returns null if the state of the ledger does not allow the action. */
 export function perform(
   ledger: TestLedger,
   action: TestBillingAction,

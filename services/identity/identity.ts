@@ -11,7 +11,10 @@ export interface Factors {
 
 export interface Session {
   userId: string;
-  /** Members are `leaving` while their account waits for its erasure. Staff are `unenrolled` until a second factor has verified the session. */
+  /**
+   * Members are `leaving` while their account waits for its erasure. Staff are `unenrolled` until a second factor has
+   * verified the session.
+   */
   role: 'client' | 'influencer' | 'staff' | 'unenrolled' | 'leaving';
   name: string;
   email: string;

@@ -80,8 +80,8 @@ export function oneTimeCodesBy({ encrypt, decrypt }: Encryption) {
       return factor ? listIn(factor.backup_codes).length : null;
     },
     /**
-     * Checks a code and counts wrong codes. Needs a transaction that commits also after a wrong code: the lock on the
-     * row prevents parallel attempts from exceeding the limit.
+     * Checks a code and counts wrong codes. The caller must commit its transaction even after a wrong code. The lock on
+     * the row prevents parallel attempts from exceeding the limit.
      */
     async check(db: Kysely<Tables>, userId: string, { code, isBackup }: TypedCode): Promise<CheckedCode> {
       const factor = await db

@@ -40,7 +40,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
       .execute();
   }
 
-  /** Returns a function that deletes the challenge, and returns whether the challenge was valid. */
+  /** Returns a function that deletes a challenge and then returns whether the challenge was valid. */
   const spend = (db: Kysely<Tables>, purpose: Purpose, owner: string) => async (challenge: string) => {
     const spent = await db
       .deleteFrom('auth_verification')
@@ -174,7 +174,10 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
   };
 }
 
-/** The browser's answer as JSON. The library checks its content. An unreadable answer has no id and proves nothing. */
+/**
+ * Parses the browser's response. The library checks the content. Text that is not JSON results in an empty id, which
+ * proves nothing.
+ */
 function parsed<Response extends { id: string }>(text: string): Response {
   try {
     const response = JSON.parse(text) as Response | null;

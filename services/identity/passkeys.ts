@@ -18,9 +18,9 @@ export interface VerifiedPasskey {
 }
 
 /**
- * `passkey` is the JSON of what the browser returned. A challenge works once, even if the rest of `passkey` is wrong.
- * Methods that check the challenge must be called outside a transaction, because a rollback would make the challenge
- * valid again.
+ * `passkey` is the browser's response as JSON. A challenge works once, even if the rest of `passkey` is wrong. Methods
+ * that check the challenge must be called outside a transaction, because a rollback would make the challenge valid
+ * again.
  */
 export interface Passkeys {
   /** `site` is the name that the browser shows. Callers must have checked the user's identity. */

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** The password of an unknown email is compared with this hash. */
+/** A login with an unknown email compares its password with this hash. */
 const dummyHash = hash(randomBytes(32));
 
 /**
- * An unknown email and a wrong password both take one query and one comparison. The response time therefore does not
+ * Checks a password with one query and one comparison, even for an unknown email. The response time therefore does not
  * reveal which emails have accounts (`npm run proof:timing`).
  */
 export async function checkPassword(

@@ -9,7 +9,10 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 export type RememberedBrowsers = ReturnType<typeof rememberedBrowsersBy>;
 
-/** Browsers that need no code for 30 days after the right password. The device cookie identifies these browsers. */
+/**
+ * Remembers browsers for 30 days. A login with such a browser needs the right password, but no code. The device cookie
+ * identifies the browser.
+ */
 export function rememberedBrowsersBy(devices: Devices) {
   return {
     async isRemembered(db: Kysely<Tables>, person: Pick<Person, 'id' | 'email'>, headers: Headers) {

@@ -23,8 +23,8 @@ export type ImageError = 'broken' | 'too_many_pixels' | 'unwritten';
 /** Decodes and re-encodes images, so that only the visible pixels remain. */
 export interface Images {
   /**
-   * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that the
-   * file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 15 seconds.
+   * Writes each size as WebP and JPEG into `folder`. Writes only the first frame of an animation. `broken` means that
+   * the file is not a JPEG, PNG, WebP, GIF or AVIF, cannot be decoded completely, or takes longer than 15 seconds.
    * `too_many_pixels` means more than 50 million pixels. The queue prefers the owner with the fewest running jobs.
    */
   rewrite(

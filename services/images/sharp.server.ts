@@ -28,7 +28,8 @@ export function imagesBySharp(): Images {
         if (answer.reason === 'unwritten') log.error('an image could not be written', answer);
         return answer.reason;
       } catch (error) {
-        // A signal means that the file caused a timeout or a crash. After any other error, no process was started.
+        // A signal means that the file caused a timeout or a crash. Any other error is not caused by the file, for
+        // example if no process could be started.
         if (error instanceof Error && 'signal' in error && error.signal) return 'broken';
         throw error;
       }

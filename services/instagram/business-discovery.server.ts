@@ -22,8 +22,8 @@ const errorBody = z.object({
 const NO_SUCH_USER = { code: 110, error_subcode: 2207013 };
 
 /**
- * Reads fields of an account by Business Discovery, which knows only professional accounts. Retries once after a network
- * or server error, never after a refusal.
+ * Reads fields of an account by Business Discovery, which knows only professional accounts. Retries once after a
+ * network or server error, never after a refusal.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login/business-discovery
  */
 export async function discover<Account>(

@@ -6,7 +6,7 @@ const PAGE_POSTS = 50;
 const MAX_PAGES = 4;
 const EPOCH = new Date(0);
 
-/** A figure is null if it is missing or no count: images have no views, and owners hide likes. */
+/** Null if the figure is missing or not a count. Images have no views, and owners can hide likes. */
 const count = z.number().int().min(0).nullable().catch(null);
 const text = z.string().nullable().catch(null);
 const medium = z.object({
@@ -17,7 +17,7 @@ const medium = z.object({
   comments_count: count,
   view_count: count,
 });
-// The cursor becomes part of the next query expression. Another one ends the search.
+// The cursor becomes part of the next query expression. A cursor of another form ends the search.
 const cursor = z.string().regex(/^[\w=-]{1,500}$/);
 const page = z.object({
   id: z.string().min(1),
@@ -50,7 +50,7 @@ export async function findPost(
     if (typeof found === 'string') return found;
     const { id: accountId, media } = found;
     const post = media.data.find(({ permalink }) => shortcodeIn(permalink) === shortcode);
-    // The last one of the page: pinned posts come first, whatever their time.
+    // Uses the last post of the page, because pinned posts come first regardless of their time.
     readSince = dateIn(media.data.at(-1)) ?? readSince;
     if (post) return { accountId, post: listed(post), readSince };
     if (media.data.length === 0) return { accountId, post: null, readSince: readSince && EPOCH };
@@ -66,14 +66,16 @@ const listed = ({ username, like_count, comments_count, view_count }: Medium) =>
   views: view_count,
 });
 
-/** The permalink is never requested. */
+/** Returns the shortcode in a permalink. Never requests the permalink. */
 function shortcodeIn(permalink: string | null): string | undefined {
   return /^https:\/\/www\.instagram\.com\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/([\w-]+)\/?$/.exec(
     permalink ?? '',
   )?.[1];
 }
 
-/** Instagram writes `2026-06-15T10:00:00+0000`. */
+/**
+ * Returns the time of a post, or null if the time is missing or invalid. Instagram writes `2026-06-15T10:00:00+0000`.
+ */
 function dateIn(medium: Medium | undefined): Date | null {
   const date = new Date(medium?.timestamp ?? '');
   return Number.isNaN(date.getTime()) ? null : date;

@@ -44,7 +44,7 @@ it('reads missing and malformed fields as missing', async () => {
 
 it('reads at most four pages, and says since when it read all posts', async () => {
   const old = { timestamp: '2026-05-01T08:00:00+0000' };
-  // Pinned posts come first, whatever their time.
+  // Pinned posts come first regardless of their time.
   const page = [
     aListedPost('Pinned1', { timestamp: '2019-01-01T00:00:00+0000' }),
     ...posts(2),

@@ -25,7 +25,10 @@ export interface PostSearch {
   accountId: string;
   /** Null if the post is not among the newest posts that were read. */
   post: ListedPost | null;
-  /** All posts since this moment were read. The epoch if all posts were read, null if Instagram gave no time. */
+  /**
+   * All posts that are newer than this moment were read. The epoch means that all posts were read. Null if Instagram
+   * gave no time.
+   */
   readSince: Date | null;
 }
 
@@ -40,8 +43,8 @@ export interface Instagram {
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
   /**
-   * Finds a post among the 200 newest of an account by its shortcode, the part of its address after `/p/`. Responds
-   * like `read`.
+   * Finds a post among the 200 newest posts of an account. `shortcode` is the part of the post's address after `/p/`.
+   * Returns the same failures as `read`.
    */
   findPost(handle: string, shortcode: string): Promise<PostSearch | 'unknown' | 'unavailable' | 'unread'>;
 }

@@ -16,8 +16,8 @@ export interface Mail {
    */
   send(email: Email): Promise<void>;
   /**
-   * Deletes emails that were written to files and contain one of the texts, but not those that contain it only as a part
-   * of a longer name or address. Does nothing if emails go to a mail server.
+   * Deletes the email files that contain one of the texts. A text inside a longer name or email address does not count.
+   * Does nothing if emails go to a mail server.
    */
   forget(texts: readonly string[]): Promise<void>;
   /** Rejects if emails cannot be sent at the moment. Sends no email. */
