@@ -16,7 +16,7 @@ export interface AbuseReportTable {
   reason: string;
   text: string;
   reporter_id: string | null;
-  /** Empty if the reporter is erased, as is `email`. */
+  /** Empty after the erasure of the reporter, as is `email`. */
   name: string;
   email: string;
   language: 'en' | 'fr';

@@ -63,6 +63,6 @@ export interface ApplicationRow {
   answer_by: string | null;
   due_at: Date | null;
   lapsed_at: Date | null;
-  /** 2 after the first application has lapsed. */
+  /** 1 for the first application. 2 for the application after the first one has lapsed. */
   attempt: Generated<1 | 2>;
 }

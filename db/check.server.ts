@@ -35,8 +35,8 @@ export async function readSkew(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The database read its clock at some moment between `before` and now. If the database's time lies in this interval,
- * the two clocks count as equal.
+ * Returns the milliseconds by which this clock is ahead of `database`, the time that the database returned. The
+ * database read its clock at some moment between `before` and now. Returns 0 if `database` lies in this interval.
  */
 function aheadMs(before: number, database: Date): number {
   return Math.max(before - database.getTime(), 0) + Math.min(Date.now() - database.getTime(), 0);

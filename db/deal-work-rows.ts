@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Side = 'brand' | 'influencer';
 
-/** A trigger plans the rows of a deal when the deal begins to run. */
+/** A trigger inserts the rows of a deal when the status of the deal changes to `running`. */
 export interface DeliverableRow {
   id: string;
   deal_id: string;
@@ -89,7 +89,7 @@ export interface PostMetricRow {
   entered_at: Date;
 }
 
-/** A trigger plans the row when the deal begins to run, if the gift is sent. */
+/** A trigger inserts the row when the status of the deal changes to `running`, if the gift is sent. */
 export interface ShipmentRow {
   deal_id: string;
   channel: 'parcel' | 'voucher';

@@ -32,8 +32,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Locks a data folder without changing its files. No process can open it until the returned function is called.
- * Throws CannotOpen if a process has the folder open.
+ * Locks a data folder without changing its files. No process can open the folder until the returned function is called.
+ * Does nothing if the folder has no lock file. Throws CannotOpen if a process has the folder open.
  */
 export function lockUnchanged(folder: string): () => void {
   const place = path.join(folder, 'lock.sqlite');
@@ -55,8 +55,8 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Returns true if the lock file contains the inode of another folder. `release` deletes the inode, so this folder was
- * copied before a release.
+ * Locks the file and writes the inode of the folder into it. Returns true if the file contained another inode, which
+ * means that the folder is a copy. `release` deletes the inode, so the copy was made before a release.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 
 /** Arbitrary key of the advisory lock that serialises migrations. */
 const LOCK_KEY = 7_226_811;
-/** SQLSTATE after `lock_timeout`, and after a deadlock. */
+/** SQLSTATEs of an exceeded `lock_timeout` and of a deadlock. */
 const lockErrors = ['55P03', '40P01'];
 /**
  * All waits of a migration together take less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with
@@ -32,15 +32,16 @@ interface Migration extends AppliedMigration {
 
 /** Another session, such as a dump, can lock a table for minutes. */
 const MAX_WAIT_MS = 5 * 60_000;
-/** Longer than `LOCK_TIMEOUT`, so that the queries behind a waiting migration run between its attempts. */
+/** Longer than `LOCK_TIMEOUT`. Queries that wait behind a migration can therefore run between its attempts. */
 const RETRY_MS = 500;
 
 /**
- * Applies the pending migrations by name and returns their names. Each one is a transaction, because a transaction
- * that locks several tables among busy writers meets a deadlock again and again. A second process waits for the
- * first. A migration that waits for a lock also blocks the queries of older processes on that table, so each attempt
- * ends after 100 ms, and `migrate` retries a migration for five minutes. Throws CannotOpen if no attempt gets the
- * lock, if an applied migration was changed or has no file, if the database is read-only, or if its user may not migrate.
+ * Applies the pending migrations by name and returns their names. Each migration has its own transaction. One
+ * transaction for all migrations would lock several tables, and would deadlock with busy writers again and again. A
+ * second process waits for the first. A migration that waits for a lock also blocks the queries of older processes on
+ * that table. Each attempt therefore ends after 100 ms, and `migrate` retries a migration for five minutes. Throws
+ * CannotOpen if no attempt gets the lock, if an applied migration was changed or has no file, if the database is
+ * read-only, or if the database user may not change tables.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,

@@ -3,8 +3,8 @@ import { CannotOpen } from './cannot-open.ts';
 import { pgTypes } from './values.server.ts';
 
 /**
- * Without these time limits, requests for a table that another program has locked would soon occupy all
- * connections and stop every page. `jit` is off, because compiling a query takes longer than running it.
+ * Without these time limits, requests would wait for a table that another program has locked. The requests would soon
+ * occupy all connections and stop every page. `jit` is off, because compiling a query takes longer than running it.
  */
 const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '60s'`;
@@ -15,7 +15,10 @@ const SESSION = `set time zone 'UTC'; set jit = off; set lock_timeout = '5s'; se
 const QUERY_MS = 35_000;
 
 const POOL_CONNECTIONS = 10;
-/** Each process also has connections for signals, health checks, migrations and search indexes. */
+/**
+ * Number of connections of one process: the pool, and one connection each for signals, health checks, migrations and
+ * search indexes.
+ */
 export const CONNECTIONS_PER_PROCESS = POOL_CONNECTIONS + 4;
 
 /** pg treats these modes as verify-full, but prints a warning of six lines unless verify-full is written. */
@@ -43,8 +46,7 @@ export function configOf(url: string): ClientConfig {
 
 /**
  * Opens a pool of at most ten connections and tests one connection. Throws CannotOpen if the server is unreachable,
- * rejects the
- * login, lacks the database, or is older than version 15, or if the database is not in UTF-8.
+ * rejects the login, lacks the database, or is older than version 15, or if the database is not in UTF-8.
  */
 export async function openPool(config: ClientConfig): Promise<Pool> {
   const pool = poolOf({
@@ -115,7 +117,7 @@ async function requireSupported(pool: Pool): Promise<void> {
   }
 }
 
-/** A connection error and its remedy, in one sentence without the password. */
+/** Returns one sentence with a connection error and its remedy, without the password. */
 function messageFor(error: unknown, config: ClientConfig): string {
   const { host, port, user, database } = new Client(config);
   const server = `PostgreSQL at ${host}:${port}`;

@@ -29,8 +29,8 @@ interface EmscriptenFiles {
 const CONCURRENT_SYNCS = 16;
 
 /**
- * PGlite's folder file system with two corrections. PGlite ignores fsync calls, but SyncedFiles performs them. After
- * a failed creation on a full disk, PGlite can never create the same file, but SyncedFiles can.
+ * PGlite's folder file system with two corrections. SyncedFiles performs the fsync calls that PGlite ignores.
+ * SyncedFiles can also create a file again after its creation failed on a full disk, which PGlite cannot.
  */
 export class SyncedFiles extends NodeFS {
   syncs = 0;
