@@ -3,7 +3,7 @@ import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
-/** Relative to the time of loading, so that all dates are near the current day. */
+/** Returns a moment relative to `now`, the time of loading. All dates are therefore near the current day. */
 export type Moment = (now: Date) => Date;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -55,7 +55,7 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Removes the accounts with their data, the profiles without an account, and the articles. A later start does not
+ * Removes the demo accounts with their data, the profiles without an account, and the articles. Later starts do not
  * load the demo world again. Returns whether the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
@@ -78,7 +78,10 @@ export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** The database lets no other transaction delete signed contracts. */
+/**
+ * Deletes the deals of demo accounts. The database allows deleting signed contracts only in a transaction that has
+ * called `begin_demo_removal`.
+ */
 async function removeDeals({ db }: Ctx): Promise<void> {
   await sql`select begin_demo_removal()`.execute(db);
   const isDemo = (column: 'client_id' | 'influencer_user_id') =>
@@ -158,7 +161,7 @@ async function makeProfiles(ctx: Ctx, brand: Actor, influencer: Actor): Promise<
         following: metrics.following,
         posts: metrics.posts,
         engagement_rate: metrics.engagementRate,
-        // Figures count as verified only after a proof of the Instagram account, which the demo account lacks.
+        // Figures count as verified only after a proof of the Instagram account. The demo account has no such proof.
         ...figuresSource(verified === true && fullName !== influencer.name, ctx.now),
         verified_at: verified ? ctx.now : null,
         featured_at: featured ? ctx.now : null,

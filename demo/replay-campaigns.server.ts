@@ -89,7 +89,7 @@ async function writeTerms(ctx: Ctx, campaignId: string, { at: _, giftCents, ...c
   await saveCampaignTerms(ctx, campaignId, { version: 0, terms });
 }
 
-/** The demo world keeps its pending applications, however long it is shown. */
+/** Removes the deadlines of the applications, so that they stay pending as long as the demo world is shown. */
 async function keepPending({ db }: Ctx, campaignId: string): Promise<void> {
   await db
     .updateTable('application')
