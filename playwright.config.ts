@@ -13,15 +13,16 @@ const noBackgroundRequests = [
   '--host-resolver-rules=MAP *.stripe.com ~NOTFOUND',
 ];
 
-// Pages live for seconds, so optimising their scripts costs a tenth of the processor time and gains nothing.
+// A page lives for only a few seconds in a test. Optimising its scripts would take a tenth of the processor time and
+// gain nothing.
 const shortLivedScripts = ['--js-flags=--no-opt --max-lazy'];
 
 const stableRendering = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const args = [...noBackgroundRequests, ...shortLivedScripts, ...stableRendering];
 
 /**
- * Journeys that use the database most, and the journey of a site without contracts. The other journeys do not run on
- * PostgreSQL.
+ * Selects the journeys that also run on PostgreSQL: those that use the database most, and the journey of a site without
+ * contracts.
  */
 const postgresJourneys = {
   testMatch: [
@@ -51,7 +52,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 10_000,
-    // Reference images have a reduced palette, which changes pixels at edges. A word in another colour still fails.
+    // Reference images have a reduced palette, which changes pixels at edges. A word in another colour still exceeds
+    // the limits.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 150 },
   },
   snapshotPathTemplate: '{testDir}/design/{arg}{ext}',

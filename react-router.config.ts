@@ -5,7 +5,10 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   serverBuildFile: '[name].js',
-  /** Sends all routes with each page, because a request for a route would fail without a connection. */
+  /**
+   * Sends the list of all routes with each page. Without the list, the browser would request routes later, and these
+   * requests would fail without a connection.
+   */
   routeDiscovery: { mode: 'initial' },
   /**
    * Turns off React Router's origin check, which fails behind a TLS proxy: the browser's origin is https, but this

@@ -7,8 +7,7 @@ interface TermsPart {
 }
 
 /**
- * The text of the terms of use. The operator must have the text checked and must change `site.terms.version` with
- * every
+ * The text of the terms of use. The operator must have the text checked and must change `site.terms.version` with every
  * change of the text. `{name}` and `{publisher}` stand for the values in `site.ts`.
  */
 export const termsOfUse: readonly TermsPart[] = [

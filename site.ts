@@ -47,9 +47,7 @@ export const site = {
       address: '2 rue de l’Exemple, 59100 Roubaix, France',
       phone: '+33 0 00 00 00 00',
     },
-    /**
-     * Date of the last change of the legal notice. The log of consents names this date as the version of the text.
-     */
+    /** Date of the last change of the legal notice. The log of consents stores this date as the version of the text. */
     changed: '2026-11-24',
   },
 
@@ -66,7 +64,7 @@ export const site = {
    * (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
-    /** Names of shipped values that are true of this operator: `['rating', 'publisher', 'legal.vat']`. */
+    /** Names of shipped values that are true of this operator, such as `['rating', 'publisher', 'legal.vat']`. */
     confirmed: [] as StatementName[],
     /** CLAIM: number of verified influencer profiles, shown as "1500+". */
     verifiedInfluencers: 1500,
@@ -74,13 +72,13 @@ export const site = {
     rating: { value: 5, reviews: 124 } as { value: number; reviews: number } | null,
     /** CLAIM: hours that the verification of a profile takes. */
     verificationHours: { from: 24, to: 48 },
-    /** CLAIM: days until influencers are paid after a campaign was completed and verified. */
+    /** CLAIM: days until influencers are paid after a campaign is completed and verified. */
     paymentDays: { from: 15, to: 30 },
     /** CLAIM: hours within which Premium's support responds. */
     premiumSupportHours: 4,
     /**
-     * CLAIM: percentage saved by yearly payment. Currently false: the prices of domain/subscriptions/plan.ts save
-     * 16.6 %.
+     * CLAIM: percentage that yearly payment saves. The shipped value is currently false: with the prices of
+     * domain/subscriptions/plan.ts, yearly payment saves 16.6 %.
      */
     yearlySavingPercent: 20,
     /** CLAIM: the collection of influencers is curated. */
@@ -110,9 +108,9 @@ export const site = {
     /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
     enabled: true,
     /**
-     * Days in which a brand must answer an application to a campaign with terms. Then the application ends. At most 14,
-     * because the last reminder is sent on day 12 and influencers must not wait in silence. Null: the application waits
-     * until the campaign is over.
+     * Days in which a brand must answer an application to a campaign with terms. An application without an answer ends
+     * after these days. At most 14, because the last reminder is sent on day 12 and influencers must not wait in
+     * silence. If null, the application waits until the campaign is over.
      */
     answerWithinDays: 14 as AnswerDays | null,
     contract: {
@@ -129,18 +127,19 @@ export const site = {
       reviewedOn: null as string | null,
     },
     /**
-     * Law 2023-451 adds up the deals with the same aim. Campaigns that name no aim have the aim of the whole company
-     * (`company`), or each has an aim of its own (`campaign`).
+     * Law 2023-451 adds up the deals with the same aim. This setting is the aim of the campaigns for which the brand
+     * names none. `company`: these campaigns share the aim of the company. `campaign`: each campaign has an aim of its
+     * own.
      */
     objective: 'company' as 'company' | 'campaign',
     /**
-     * The price at which the sum of law 2023-451 counts benefits: with VAT, as the public pays (`public_price`), or
-     * without VAT (`net`).
+     * Price of a benefit in the sum of law 2023-451. `public_price`: the price with VAT, as the public pays. `net`: the
+     * price without VAT.
      */
     benefits: 'public_price' as 'public_price' | 'net',
     /**
-     * CLAIM: rates of an earned media value, in euro cents for a thousand of a figure, with the publication that states
-     * them and its day (YYYY-MM-DD). If null, no such value is shown.
+     * CLAIM: rates of the earned media value in euro cents per thousand of a metric, with the source and the date
+     * (YYYY-MM-DD) of their publication. If null, no earned media value is shown.
      */
     emv: null as EmvRates | null,
     /** Age in years from which an influencer can sign. */

@@ -72,7 +72,8 @@ export default defineConfig(({ command }) => ({
             'pglite-worker': 'db/pglite-worker.server.ts',
             'image-process': 'services/images/image-process.server.ts',
           },
-          // Stacks need no source contents, which are three quarters of the source maps that Node keeps in memory.
+          // Stack traces do not need the source contents, which are three quarters of the source maps that Node keeps
+          // in memory.
           output: {
             chunkFileNames: '[name]-[hash].js',
             sourcemapExcludeSources: true,
@@ -88,6 +89,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
-  // A change of Node's files restarts the process, and a reload would fail during the restart.
+  // A change of a file that Node loads restarts the process. Vite does not watch these files, because a reload would
+  // fail during the restart.
   server: { watch: { ignored: [(file: string) => unwatched.test(relativePath(file))] } },
 }));

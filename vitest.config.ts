@@ -25,8 +25,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 20_000 } },
-    // Node loads the compiled messages directly, with the file that sets their language. Transforming their three
-    // megabytes would take seconds.
+    // Node loads the compiled messages and `path-language.ts`, which sets their language, without Vite. Transforming
+    // three megabytes of messages would take seconds.
     server: { deps: { external: [/\/messages\/(compiled\/|path-language\.ts)/] } },
     projects: [
       {
