@@ -17,7 +17,7 @@ export interface ReportTarget {
   excerpt: string;
   /** Account of the person concerned, who receives a decision against the content. */
   concernedId: string | null;
-  /** Path of the content, without its language. */
+  /** Path of the content, without the language prefix. */
   place: string;
 }
 

@@ -4,8 +4,8 @@ import { hasBlocked } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Hides reported content from all but its author. Callers must be staff. A hidden file hides its whole message or item
- * of a portfolio.
+ * Hides reported content from all but its author. Hiding a file hides its whole message or portfolio item. Callers must
+ * be staff.
  */
 export const hideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> => setHidden(ctx, report, true);
 

@@ -9,11 +9,11 @@ import type { AbuseReportInput, ReporterInput } from './abuse-report-input.ts';
 import { findReportTarget } from './find-report-target.server.ts';
 
 /**
- * Stores a report for the desk and emails a receipt at once (Digital Services Act, article 16). `reporter` has the
- * name and email address of the person. For a logged-in person, callers pass the name and address of the account.
- * Reports of visitors cause at most three receipts an hour to one address.
- * Refuses with `report.not_found` if the viewer may not report the content, with `account.too_many_attempts` above 20
- * reports an hour from one network, and above the limits of `activity-limits.ts`. Returns the id.
+ * Stores a report for staff and emails a receipt at once (Digital Services Act, article 16). `reporter` has the name
+ * and email address of the person. For a logged-in person, callers pass the name and address of the account. An address
+ * that a visitor entered gets at most three receipts an hour. Refuses with `report.not_found` if the viewer may not
+ * report the content, with `account.too_many_attempts` above 20 reports an hour from one network, and above the limits
+ * of `activity-limits.ts`. Returns the id.
  */
 export async function reportAbuse(
   ctx: Ctx,
@@ -24,12 +24,12 @@ export async function reportAbuse(
   const chosen = { ...target, part: input.part };
   const { concernedId } = await findReportTarget(ctx, chosen);
   await countAttempt(ctx, 'report:network', origin.address);
-  // The address of a visitor is not proved.
+  // A visitor can enter another person's address, so the receipts to one address are limited.
   const isEmailed =
     viewerIn(ctx) !== null || (await attemptsAbove(ctx, 'report:address', reporter.email)) === 0;
   return act(ctx, async (ctx) => {
     const reporterId = viewerIn(ctx)?.id ?? null;
-    // An erasure at the same moment must not leave a copy of the text.
+    // Without this lock, an erasure at the same moment could leave a copy of the text.
     await lockAccounts(
       ctx,
       [concernedId, reporterId].filter((it) => it !== null),

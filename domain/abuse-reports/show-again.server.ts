@@ -35,7 +35,7 @@ export function showAgain(ctx: Ctx, id: string, { reason }: ShowAgainInput): Pro
   });
 }
 
-/** Locks in the order of the ids, because two calls for the same content would otherwise wait for each other. */
+/** Locks in the order of the ids, because two calls for the same content could otherwise deadlock. */
 function lockReportsOfSameContent({ db }: Ctx, id: string) {
   return db
     .selectFrom('abuse_report')
