@@ -24,8 +24,7 @@ export async function removeSecondFactor(ctx: Ctx, proof: Proof, { headers }: Re
 
 /**
  * Replaces all backup codes and returns the new backup codes. Tells the owner by email, and writes an audit entry if
- * the actor
- * is staff. Refuses like `confirmPerson`, and with `account.no_second_factor`.
+ * the actor is staff. Refuses like `confirmPerson`, and with `account.no_second_factor`.
  */
 export async function renewBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {
   const { id, role } = requireMemberOrStaff(ctx);

@@ -5,7 +5,7 @@ import type { RequestOrigin } from './request-origin.ts';
 
 export const endSessionInput = z.object({ sessionId: z.string().max(100).catch('') });
 
-/** Ends one of the actor's sessions. A session that has ended already, or belongs to another account, changes nothing. */
+/** Ends one of the actor's sessions. Ends nothing if the session is over or belongs to another account. */
 export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id: userId } = requireMemberOrStaff(ctx);

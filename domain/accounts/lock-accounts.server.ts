@@ -2,9 +2,10 @@ import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order:
- * accounts by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
- * (docs/decisions/0039). Refuses with `account.gone` if one of them has been erased, also while the lock was awaited.
+ * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order: accounts
+ * by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
+ * (docs/decisions/0039). Refuses with `account.gone` if one of the accounts is erased, even if the erasure ended while
+ * this function waited for the lock.
  */
 export async function lockAccounts(ctx: Pick<Ctx, 'db'>, userIds: readonly string[]): Promise<void> {
   const locked = await lockAccountRows(ctx, userIds);

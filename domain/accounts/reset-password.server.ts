@@ -11,11 +11,11 @@ import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor
- * get a challenge instead. Also confirms the email address, because the user received the link there. Removes passkeys
- * that a brand or an influencer added in the last seven days and an unconfirmed email change, because they may be a
- * thief's. Refuses with
- * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and `account.suspended`.
+ * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor get
+ * a challenge instead. Also confirms the email address, because the user received the link there. Removes an
+ * unconfirmed email change and passkeys that a brand or an influencer added in the last seven days, because they may be
+ * a thief's. Refuses with `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and
+ * `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -9,7 +9,7 @@ export const wasUsed = (ctx: Ctx, userId: string, code: string): Promise<boolean
   isExhausted(ctx, 'code:account', `${userId} ${code}`);
 
 /**
- * Checks a code of a signed-in user, who can use it once. Call this function before `act`, not inside. Refuses with
+ * Checks a code of a signed-in user. Each code works once. Call this function before `act`, not inside. Refuses with
  * `account.wrong_code` or `field.required` on the field `code`, and with `account.too_many_attempts`.
  */
 export async function spendCode(ctx: Ctx, userId: string, code: string): Promise<void> {

@@ -14,10 +14,9 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A
- * new request replaces the actor's previous request. Only the job looks up whether the address is taken, so neither
- * the
- * response nor the time of the response reveals a taken address. One address gets at most three such emails an hour.
- * Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
+ * new request replaces the actor's previous request. Only the job looks up whether the address is taken, so neither the
+ * response nor its timing reveals a taken address. One address gets at most three such emails an hour. Refuses with
+ * `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
  */
 export async function askForEmailChange(
   ctx: Ctx,
