@@ -7,8 +7,8 @@ import { findAskedTerms } from '../terms/find-terms.server.ts';
 
 /**
  * Returns the last day of the brand's answer to an application made now, and the moment of the first reminder. Both are
- * null without terms that fit the campaign, and if `site.deals` sets no deadline. The last day is never after the
- * campaign's. Callers must have locked the campaign.
+ * null without terms that fit the campaign, and if `site.deals` is disabled or sets no deadline. The last day is never
+ * after the campaign's end date. Callers must have locked the campaign.
  */
 export async function startAnswerBy(
   ctx: Ctx,

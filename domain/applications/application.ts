@@ -11,7 +11,7 @@ export const MAX_MESSAGE_LENGTH = 5_000;
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 
-/** The column is null until the brand decides. The end of the campaign does not change the decision. */
+/** The column `decision` is null until the brand decides. The end of the campaign does not change the decision. */
 export type Decision = Extract<ApplicationStatus, 'accepted' | 'declined'>;
 
 interface Application {
@@ -54,9 +54,12 @@ export function isUnanswered(application: Application): boolean {
 }
 
 /**
- * How an application ended. `lapsed`: the brand did not answer in time. `unanswered`: the campaign closed without a
- * decision. `aborted`: the campaign was cancelled. `notStarted`: the
- * campaign ended before its first day. `over`: the campaign ended later.
+ * How an application ended:
+ * - `lapsed`: the brand did not answer in time
+ * - `unanswered`: the campaign closed without a decision
+ * - `aborted`: the campaign was cancelled
+ * - `notStarted`: the campaign ended before its first day
+ * - `over`: the campaign ended later
  */
 export type Closing = 'lapsed' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
 

@@ -8,9 +8,9 @@ import { applicationTransitions, type Decision } from './application.ts';
 import { applicationStatusAt, selectApplicationsTo } from './select-applications.server.ts';
 
 /**
- * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation,
- * and starts a deal if the campaign has terms to offer. Refuses with `application.already_decided` after a decision and after the end of the campaign. Refuses with
- * `application.not_found` if the brand has no such applicant.
+ * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation, and starts
+ * a deal if the campaign has terms to offer. Refuses with `application.already_decided` after a decision and after the
+ * end of the campaign, and with `application.not_found` if the brand has no such applicant.
  */
 export function decideApplication(
   ctx: Ctx,

@@ -15,7 +15,7 @@ export interface CampaignToApply {
     decision: Decision | null;
     message: string;
     appliedAt: Date;
-    /** The schedule saves this moment some time after the end date, so an ended application can have null. */
+    /** Can be null for an ended application, because the schedule saves this moment some time after the end date. */
     endedAt: Date | null;
     conversationId: string | null;
     /** Last day of the brand's answer. Null if the campaign had no terms when the influencer applied. */

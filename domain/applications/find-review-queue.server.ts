@@ -26,10 +26,9 @@ export interface ReviewQueue {
 }
 
 /**
- * Returns the queue around one applicant of the brand's own campaign. After a decision, `next` is the pending
- * applicant who applied after the decided applicant. If no one applied later, `next` is a pending applicant who
- * applied
- * earlier. The queue of a closed campaign is empty.
+ * Returns the queue around one applicant of the brand's own campaign. After a decision, `next` is the pending applicant
+ * who applied after the decided applicant. If no one applied later, `next` is a pending applicant who applied earlier.
+ * The queue of a closed campaign is empty.
  */
 export async function findReviewQueue(
   ctx: Ctx,

@@ -20,6 +20,6 @@ export async function lapseApplication(
     .execute();
   const isFinal = application.attempt < MAX_ATTEMPTS ? 'no' : 'yes';
   const subject = { applicationId, campaignId, influencerId, lastDay, isFinal } as const;
-  // No side ended the application, also if an act of one side noticed the end of the deadline.
+  // The event has no actor: the deadline ended the application, even if an act of one side runs this code.
   await record({ ...ctx, actor: null }, 'application.lapsed', subject);
 }
