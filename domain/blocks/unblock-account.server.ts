@@ -10,7 +10,7 @@ export function unblockAccount(ctx: Ctx, kind: string, id: string): Promise<void
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // An application at the same moment finds no block, or `showApplications` finds its row.
+    // With this lock, a concurrent application either finds no block, or `showApplications` finds its row.
     await lockAccounts(ctx, [actor.id, userId]);
     const ended = await ctx.db
       .deleteFrom('block')
