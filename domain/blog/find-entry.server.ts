@@ -6,8 +6,7 @@ const FURTHER = 3;
 
 /**
  * Returns a published entry with three other entries: the entries of the same topic first, then the newest entries.
- * Null for
- * an unknown slug.
+ * Returns null for an unknown slug.
  */
 export async function findEntry(
   ctx: Ctx,
