@@ -29,7 +29,7 @@ export interface OfferCardView extends CampaignCardView {
 
 export interface OwnCampaignCard extends CampaignCardView {
   pending: number;
-  /** At most three of these applicants, the longest wait first. */
+  /** At most three of the pending applicants, the longest wait first. */
   waiting: { name: string; picture: string | null }[];
   applicants: number;
   accepted: number;

@@ -24,9 +24,8 @@ const SUGGESTIONS = 6;
 /**
  * Returns up to six influencers of the collection who suit the actor's campaign, in the order of
  * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied, was not invited and is
- * not blocked by the brand.
- * Needs the influencer index: without an index, returns no influencers. Callers must have loaded the campaign through
- * its owner.
+ * not blocked by the brand. Returns no influencers if there is no influencer index. Callers must have loaded the
+ * campaign through its owner.
  */
 export async function findSuggestedInfluencers(
   ctx: Ctx,

@@ -20,8 +20,8 @@ export interface Suggestion {
 const SUGGESTIONS = 3;
 
 /**
- * Returns active campaigns to which the actor has not applied, whose brand the actor has not blocked, and which meet at least half of the conditions, in the
- * order of `compareSuggestions`.
+ * Returns active campaigns that meet at least half of the conditions, in the order of `compareSuggestions`. Leaves out
+ * campaigns to which the actor has applied, and campaigns of brands that the actor has blocked.
  */
 export async function findSuggestions(ctx: Ctx, limit = SUGGESTIONS): Promise<Suggestion[]> {
   const [profile, preferences] = await Promise.all([findStatedProfile(ctx), findPreferences(ctx)]);
