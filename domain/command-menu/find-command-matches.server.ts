@@ -11,7 +11,7 @@ import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
-/** Only the names of this many newest conversations are compared. Older conversations are in the inbox. */
+/** Number of newest conversations whose names are compared. Older conversations are in the inbox. */
 const MAX_CONVERSATIONS = 500;
 
 /**
