@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * The sweep deletes the file after a day. Removing the last document withdraws a waiting verification request.
- * Refuses with `company.document_not_found` and `company.not_found`.
+ * Removes a document of the actor's company. The sweep deletes its file after a day. Removing the last document
+ * withdraws a waiting verification request. Refuses with `company.document_not_found` and `company.not_found`.
  */
 export function removeDocument(ctx: Ctx, documentId: string): Promise<void> {
   return act(ctx, async (ctx) => {

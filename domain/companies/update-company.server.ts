@@ -9,10 +9,9 @@ import type { CompanyInput } from './company-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * A changed name, country or SIRET ends a verification and requests a new verification. Saving after a refused
- * verification
- * also requests a new verification. Refuses with `company.not_found`, and a future founding year with
- * `field.invalid_year`.
+ * Saves the company of the actor. A changed name, country or SIRET ends a verification and requests a new verification.
+ * Saving after a refused verification also requests a new verification. Refuses with `company.not_found`, and a future
+ * founding year with `field.invalid_year`.
  */
 export async function updateCompany(ctx: Ctx, input: CompanyInput): Promise<void> {
   if (input.founded && input.founded > Number(dayOf(ctx.now).slice(0, 4))) {
