@@ -19,7 +19,7 @@ test('the log starts with the emails that a new account gets, and has each later
   const lea = await anInfluencer(db);
   const start = await log(lea);
   const settings = Object.entries(await findSettings(lea));
-  // People cannot choose the emails about contracts, so these are no consent.
+  // Users cannot turn off the emails about contracts, so the log of consents has no entry about them.
   const chosen = settings.filter(([kind]) => kind !== 'deal_contract');
   const emailed = chosen.flatMap(([kind, { byMail }]) => (byMail ? [`${kind} on sign_up`] : []));
   expect(start.toSorted()).toEqual(emailed.toSorted());

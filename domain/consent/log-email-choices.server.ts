@@ -10,8 +10,7 @@ interface EmailChoice {
 }
 
 /**
- * Adds choices about emails to the log of consents, with the date of the legal notice in force. Callers must be
- * inside
+ * Adds choices about emails to the log of consents, with the date of the legal notice in force. Callers must be inside
  * the transaction that saves the choices, and pass only choices that change something.
  */
 export async function logEmailChoices(
