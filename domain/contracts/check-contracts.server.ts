@@ -16,8 +16,8 @@ export interface CheckedContracts {
 }
 
 /**
- * Computes all hashes and marks again: a changed byte of a text, of a signature or of a PDF is a fault. A signed
- * contract also needs both signatures, and a PDF after an hour.
+ * Recomputes all hashes and marks. Reports a fault for each changed text, signature or PDF. For a signed contract, also
+ * reports a missing signature, and a PDF that is still missing an hour after the last signature.
  */
 export async function checkContracts(ctx: Ctx): Promise<CheckedContracts> {
   const checked: CheckedContracts = { contracts: 0, signatures: 0, files: 0, faults: [] };

@@ -24,7 +24,10 @@ export function contractFacts(terms: Terms, parties: Parties, given: GivenFacts)
   };
 }
 
-/** The French text prevails if a party lives or sits in France. Otherwise both texts have the same force. */
+/**
+ * Returns true if a party lives or has its registered office in France. The French text then prevails. Otherwise, both
+ * texts have the same force.
+ */
 export function doesFrenchPrevail({ brand, influencer }: Parties): boolean {
   return isFrench(brand.country) || isFrench(influencer.country);
 }

@@ -6,7 +6,10 @@ import { Refusal } from '../refusal.ts';
 
 export const hashOfFile = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Stores the PDF of a signed contract. Does nothing if it has one: both sides keep the same bytes. */
+/**
+ * Stores the PDF of a signed contract. Does nothing if the contract already has a PDF, so that both sides keep the same
+ * bytes.
+ */
 export function saveContractFile(ctx: Ctx, contractId: string, content: Buffer): Promise<void> {
   return act(ctx, async (ctx) => {
     const id = newId('contract-file');
@@ -23,7 +26,7 @@ export function saveContractFile(ctx: Ctx, contractId: string, content: Buffer):
 
 /**
  * Returns the PDF of the newest signed contract of a deal. Refuses with `contract.not_found` for other people's deals,
- * and until the job made the PDF.
+ * and while the job has not made the PDF yet.
  */
 export async function findContractFile(
   ctx: Ctx,

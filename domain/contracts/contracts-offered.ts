@@ -10,7 +10,9 @@ export function isReviewed({ reviewedBy, reviewedOn }: Review = site.deals.contr
   return Boolean(reviewedBy?.trim()) && Boolean(reviewedOn?.trim());
 }
 
-/** Offers no contracts until the process ends, unless the text was reviewed. Returns whether contracts are offered. */
+/**
+ * Stops offering contracts until the process ends, unless the text was reviewed. Returns whether contracts are offered.
+ */
 export function leaveOutUnreviewedContracts(): boolean {
   isLeftOut = !isReviewed();
   return isContractOffered();
@@ -22,8 +24,9 @@ export function isContractOffered(): boolean {
 }
 
 /**
- * True if the two sides must sign a contract before the work begins. The law requires a contract from a certain sum
- * on. With `site.deals.contract.mode` 'always', a site that offers contracts requires a contract for every deal.
+ * Returns true if the two sides must sign a contract before the work begins. The law requires a contract if the sum
+ * reaches `CONTRACT_THRESHOLD_CENTS`. With `site.deals.contract.mode` 'always', a site that offers contracts requires a
+ * contract for every deal.
  */
 export function contractNeeded({ legalSumCents }: { legalSumCents: number }): boolean {
   return requiresContract(legalSumCents) || (isContractOffered() && site.deals.contract.mode === 'always');

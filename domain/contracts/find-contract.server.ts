@@ -17,9 +17,9 @@ export interface ContractView {
   brandName: string;
   influencerName: string;
   version: number;
-  /** `draft`: the text of an open offer, which accepting it freezes. */
+  /** `draft`: the text that accepting the open offer would freeze. */
   status: 'draft' | 'open' | 'signed' | 'void' | 'superseded';
-  /** The offer of a draft. */
+  /** The open offer. Null unless the status is `draft`. */
   offer: { seq: number; hash: string } | null;
   terms: Terms;
   parties: Parties;
@@ -45,8 +45,8 @@ const dealColumns = [
 ] as const;
 
 /**
- * Returns the newest contract of a deal. Refuses with `contract.not_found` without one, for other people's deals, and for
- * deals without a signed contract while `site.deals` is disabled.
+ * Returns the newest contract of a deal. Refuses with `contract.not_found` if the deal has no contract or is another
+ * person's, and for deals without a signed contract while `site.deals` is disabled.
  */
 export async function findContract(ctx: Ctx, dealId: string): Promise<ContractView> {
   const actor = requireActor(ctx);
@@ -86,9 +86,11 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
 }
 
 /**
- * Returns the contract that accepting an open offer would freeze. Refuses with `contract.not_found` for other people's
- * deals, for offers that are not addressed to the actor and while `site.deals` is disabled, with `offer.not_open` unless
- * the offer is open, and like `composeContract`.
+ * Returns the contract that accepting an open offer would freeze. Refuses with:
+ * - `contract.not_found` for other people's deals, for offers that are not addressed to the actor, and while
+ *   `site.deals` is disabled
+ * - `offer.not_open` if the offer is not open
+ * - the codes of `composeContract`
  */
 export async function findContractDraft(
   ctx: Ctx,

@@ -19,8 +19,9 @@ export interface ContractToSign {
 }
 
 /**
- * Returns the open contracts that await the signature of the actor's brand, the earliest deadline first. None while
- * `site.deals` is disabled, because they can then not be signed. Callers must have checked that the actor is a brand.
+ * Returns up to 50 open contracts that await the signature of the actor's brand, the earliest deadline first. Returns
+ * none while `site.deals` is disabled, because contracts cannot be signed then. Callers must have checked that the
+ * actor is a brand.
  */
 export async function findContractsToSign(ctx: Ctx): Promise<ContractToSign[]> {
   const rows = await selectOwnDeals(ctx)

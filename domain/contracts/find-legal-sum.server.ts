@@ -15,11 +15,12 @@ export interface DealToCount {
 }
 
 /**
- * Returns the sum that decides whether law 2023-451 requires a written contract for the deal. `adding` are the terms
- * of the deal. Counts the other deals with the same brand, influencer and aim in the current year in Paris: deals
- * with an open or signed contract, and deals that were agreed on without a contract. Void contracts do not count. The
- * sum may be too high, never too low: benefits count at their public price unless `site.deals.benefits` is 'net', and a
- * contract that was opened in one year and signed in the next year counts in both years. Callers must have loaded the deal through the actor.
+ * Returns the sum that decides whether law 2023-451 requires a written contract for the deal. `adding` are the terms of
+ * the deal. Counts the other deals with the same brand, influencer and aim in the current year in Paris: deals with an
+ * open or signed contract, and deals that were agreed on without a contract. Void contracts do not count.
+ * The sum may be too high, but never too low. Benefits count at their public price unless `site.deals.benefits` is
+ * 'net'. A contract that was opened in one year and signed in the next year counts in both years. Callers must have
+ * loaded the deal through the actor.
  */
 export async function findLegalSum(ctx: Ctx, deal: DealToCount, adding?: Terms): Promise<LegalSum> {
   const { key: objective } = await findObjective(ctx, deal);
@@ -64,7 +65,7 @@ async function findCountedDeals(
     ...contracts.map(({ dealId, objective, year, signedAt, terms }) => ({
       dealId,
       objective,
-      // An open contract can still be signed in this year.
+      // An open contract can still be signed in the current year.
       years: [year, yearOf(signedAt ?? ctx.now)],
       terms: termsSchema.parse(terms),
     })),

@@ -2,15 +2,19 @@ import { site } from '#site';
 import type { Ctx } from '../ctx.ts';
 
 export interface Objective {
-  /** For `countLegalSum`: the name, or what stands for it. Empty for the brand itself, because its name can change. */
+  /**
+   * Identifies the aim in `countLegalSum`: the aim that the brand named, or else the id of the campaign. Empty if the
+   * aim is the brand itself, because the name of the brand can change.
+   */
   key: string;
-  /** Null for the brand itself. */
+  /** Null if the aim is the brand itself. */
   name: string | null;
 }
 
 /**
- * Returns the aim of a deal: the aim that the brand named for the campaign. Otherwise the campaign if
- * `site.deals.objective` is 'campaign', or else the brand itself. Two campaigns with the same title have two aims.
+ * Returns the aim of a deal, which is the aim that the brand named for the campaign. Without a named aim, the aim is
+ * the campaign, or the brand itself if `site.deals.objective` is 'company'. Two campaigns with the same title have two
+ * aims.
  */
 export async function findObjective(
   { db }: Pick<Ctx, 'db'>,

@@ -13,8 +13,7 @@ interface SidesOfDeal {
 
 /**
  * Returns both sides as they are now. Refuses with `identity.incomplete` and `identity.minor` for the actor, and with
- * `identity.other_incomplete` if the other side cannot be named yet. Callers must have loaded the deal through the
- * actor.
+ * `identity.other_incomplete` if the other side cannot be a party. Callers must have loaded the deal through the actor.
  */
 export async function requireParties(ctx: Ctx, deal: SidesOfDeal): Promise<Parties> {
   await requireIdentity(ctx);
@@ -24,7 +23,7 @@ export async function requireParties(ctx: Ctx, deal: SidesOfDeal): Promise<Parti
   return { brand, influencer };
 }
 
-/** Returns null while the account cannot be a party: with incomplete details, or below the minimum age. */
+/** Returns null if the details of the account are incomplete, or if the person is below the minimum age. */
 async function findParty(ctx: Ctx, userId: string): Promise<Party | null> {
   const identity = await findIdentityOf(ctx, userId);
   if (!identity || !isComplete(identity)) return null;

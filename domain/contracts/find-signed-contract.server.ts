@@ -20,7 +20,10 @@ export interface SignedContract {
   }[];
 }
 
-/** Returns null for a contract that is not signed by both sides. Only jobs may call it, because it checks no access. */
+/**
+ * Returns null unless both sides have signed the contract. Only jobs may call this function, because it does not check
+ * access.
+ */
 export async function findSignedContract(
   { db }: Pick<Ctx, 'db'>,
   contractId: string,

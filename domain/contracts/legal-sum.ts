@@ -47,8 +47,8 @@ export function countLegalSum(
 }
 
 /**
- * Splits the sum of a contract, in euro cents, into the parts of its terms and of the other deals. The parts add up to
- * the sum, also if `site.deals.benefits` was changed after the contract was opened.
+ * Splits the sum of a contract, in euro cents, into its own fee, its own benefit and the other deals. The parts add up
+ * to the sum, even if `site.deals.benefits` was changed after the contract was opened.
  */
 export function partsOfLegalSum(terms: Terms, legalSumCents: number) {
   const fee = feeOf(terms);

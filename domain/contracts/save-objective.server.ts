@@ -5,9 +5,9 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Names the aim of a campaign of the actor's brand, by which the law counts. An empty aim stands for the brand itself.
- * Contracts keep the aim with which they were opened. Refuses with `campaign.not_found`, and with `terms.are_fixed` once
- * the campaign is over.
+ * Names the aim of a campaign of the actor's brand. Law 2023-451 adds up the deals with the same aim. An empty text
+ * removes the name, so that the aim is the default of `findObjective`. Contracts keep the aim with which they were
+ * opened. Refuses with `campaign.not_found`, and with `terms.are_fixed` once the campaign is over or cancelled.
  */
 export function saveObjective(ctx: Ctx, campaignId: string, objective: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -13,9 +13,11 @@ import type { Parties, Signatory } from './contract.ts';
 import { writeSignature } from './write-signature.server.ts';
 
 /**
- * Writes the second signature of the open contract, and the deal runs. A job then makes the PDF. Refuses with
- * `deal.not_found`, `contract.not_open` without an open contract and after its last day, `block.active` if the actor has
- * blocked the other side, and like `writeSignature`.
+ * Writes the second signature of the open contract, so that the deal runs. A job then makes the PDF. Refuses like
+ * `writeSignature`, and with:
+ * - `deal.not_found`
+ * - `contract.not_open` without an open contract, and after its last day
+ * - `block.active` if the actor has blocked the other side
  */
 export function signContract(ctx: Ctx, dealId: string, signatory: Signatory): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -43,8 +45,8 @@ export function signContract(ctx: Ctx, dealId: string, signatory: Signatory): Pr
 }
 
 /**
- * Signs several open contracts in one act: all of them or none. Each needs the hash that the page showed, and has a
- * signature of its own. Refuses like `signContract`.
+ * Signs several open contracts in one act: all of them or none. Each contract needs the hash that the page showed, and
+ * gets its own signature. Refuses like `signContract`.
  */
 export function signContracts(
   ctx: Ctx,
@@ -56,7 +58,7 @@ export function signContracts(
       ctx,
       contracts.map(({ dealId }) => dealId),
     );
-    // All acts lock deals in this order, so that two of them never wait for each other.
+    // All acts lock deals in this order to prevent deadlocks.
     for (const { dealId, hash } of contracts.toSorted((one, other) => (one.dealId < other.dealId ? -1 : 1)))
       await signContract(ctx, dealId, { ...signatory, hash });
   });

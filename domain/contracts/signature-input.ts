@@ -7,12 +7,12 @@ const emailCode = z.string().trim().max(40).default('');
 
 const typedSignature = z.object({ typedName: requiredLine(maxIdentityLengths.legalName), emailCode });
 
-/** The form with which a person signs one contract. `emailCode` is the code of the email. */
+/** The form with which a person signs one contract. `emailCode` is the code from the email. */
 export const signatureInput = typedSignature
   .extend({ hash })
   .transform(({ emailCode, ...rest }) => ({ ...rest, code: emailCode }));
 
-/** The offer that signing its contract accepts. */
+/** The offer that the actor accepts by signing its contract. */
 export const acceptInput = z.object({ seq: z.coerce.number().int().positive(), offerHash: hash });
 
 /** The form with which a brand signs several contracts. `contracts` are texts such as `deal-…:hash`. */

@@ -40,9 +40,9 @@ export async function makeSigningCode(
 }
 
 /**
- * Checks the actor's code, which `writeSignature` removes. Refuses with `contract.code_expired` on `emailCode` after 10
- * minutes, after the code was used, and after five attempts. Refuses any other wrong code with `account.wrong_code`.
- * Callers must not be inside a transaction: a rollback would undo the count.
+ * Checks the actor's code. `writeSignature` later deletes the code. Refuses with `contract.code_expired` on `emailCode`
+ * after 10 minutes, after the code was used, and after five attempts. Refuses any other wrong code with
+ * `account.wrong_code`. Callers must not be inside a transaction: a rollback would undo the count.
  */
 export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
   const { id } = requireActor(ctx);
