@@ -17,7 +17,10 @@ export const READ_CHANNEL = 'conversation_read';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a moment. Conversations of campaigns and deals that closed at this moment or earlier are read-only. */
+/**
+ * Returns the moment 30 days before `now`. A conversation is read-only if its campaign and its deal closed at this
+ * moment or earlier.
+ */
 export function lastWritableEnd(now: Date): Date {
   return new Date(now.getTime() - WRITABLE_DAYS_AFTER_END * DAY_MS);
 }

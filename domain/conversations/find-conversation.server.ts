@@ -57,7 +57,9 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
-/** Returns whether the actor has blocked the other side, never the reverse. */
+/**
+ * Returns whether the actor has blocked the other side. Does not reveal whether the other side has blocked the actor.
+ */
 export async function isBlockedByReader(ctx: Ctx, conversationId: string): Promise<boolean> {
   const actor = requireActor(ctx);
   const blocked = await selectOwnConversation(ctx, conversationId)

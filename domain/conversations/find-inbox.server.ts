@@ -30,8 +30,8 @@ export interface Inbox {
 }
 
 /**
- * Returns the actor's conversations that pass the filter, 20 a page, the newest message first. The filter for unread
- * conversations keeps the open conversation, although its messages are read.
+ * Returns the actor's conversations that match the filter, 20 a page, the newest message first. The filter for unread
+ * conversations also keeps the open conversation, although its messages are read.
  */
 export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter = noFilter): Promise<Inbox> {
   const actor = requireActor(ctx);
@@ -46,8 +46,8 @@ export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter
 }
 
 /**
- * Compares the texts of all conversations in this process. The database function `folded` takes a hundred times as
- * long as `fold`.
+ * Compares the texts of all conversations in this process, because the database function `folded` takes a hundred times
+ * as long as `fold`.
  */
 async function findByText(
   ctx: Ctx,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { lastWritableEnd } from './conversation.ts';
 
 /**
- * SQL condition on `application`: both sides may write. They may until 30 days after the campaign has ended and the deal
- * is closed, whichever is later. The deal of an erased person does not count.
+ * SQL condition on `application`: both sides may write until 30 days after the application has ended or the deal has
+ * closed, whichever is later. The deal of an erased person does not count.
  */
 export function isWritableAt(now: Date) {
   const limit = lastWritableEnd(now);

@@ -26,13 +26,13 @@ interface Message {
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal.
- * Returns null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the
- * actor has blocked the other side or has reached a limit. If the other side has blocked the actor, only the actor
- * ever sees the message. If a concurrent statement writes the same id, throws an error that `isDuplicateId`
- * recognizes. Uses a single statement, because each round trip delays the message. Its part `next` locks the
- * conversation, so that messages become visible in the order of their seq, and reads `closed_at` again after waiting for
- * the lock.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns
+ * null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the actor has
+ * blocked the other side or has reached a limit. If the other side has blocked the actor, only the actor ever sees the
+ * message. If a concurrent statement writes the same id, throws an error that `isDuplicateId` recognizes.
+ * Uses a single statement, because each round trip delays the message. The part `next` of the statement locks the
+ * conversation, so that messages become visible in the order of their seq. After waiting for the lock, `next` reads
+ * `closed_at` again.
  */
 export async function writeMessage(
   ctx: Ctx,
