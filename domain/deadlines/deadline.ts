@@ -19,7 +19,7 @@ interface Rule {
   /** The side that gets the reminders. */
   mustAct: 'brand' | 'influencer' | 'addressee' | 'both' | 'other_signatory';
   reminders: readonly ({ afterStart: number } | { beforeEnd: number } | { afterEnd: number })[];
-  /** Null: only reminders are sent. */
+  /** Null if the deadline only sends reminders. */
   outcome:
     | 'application_unanswered'
     | 'offer_expired'
@@ -110,7 +110,7 @@ export const deadlines = {
     reminders: [{ beforeEnd: 0 }],
     outcome: 'content_confirmed',
   },
-  /** Reminds of the figures of published content. */
+  /** Reminds the influencer to enter the figures of published content. */
   figures: {
     start: 'content_confirmed',
     length: { days: 30 },
@@ -134,10 +134,7 @@ export interface Deadline<Kind extends DeadlineKind = DeadlineKind> {
   lastDay: string;
 }
 
-/**
- * Starts a deadline of a fixed length. Its last day is `latest` if the rule gives a later day, but never before
- * `startDay`.
- */
+/** Starts a deadline of a fixed length. The last day is `latest` at the latest, but never before `startDay`. */
 export function startDeadline<Kind extends DeadlineKind>(
   kind: Kind,
   startDay: string,
@@ -158,7 +155,10 @@ export function endOfDeadline({ lastDay }: Pick<Deadline, 'lastDay'>): Date {
 
 const hasOutcome = ({ kind }: Pick<Deadline, 'kind'>): boolean => ruleOf(kind).outcome !== null;
 
-/** Returns the moments of the reminders, in order. Leaves out reminders that a shortened deadline does not reach. */
+/**
+ * Returns the moments of the reminders, in order. Leaves out reminders that a shortened deadline ends too early to
+ * reach.
+ */
 export function remindersOf({ kind, startDay, lastDay }: Deadline): Date[] {
   const { reminders } = ruleOf(kind);
   return reminders

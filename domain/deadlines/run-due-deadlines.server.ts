@@ -10,8 +10,8 @@ type Due = { id: string; dueAt: Date };
 
 /**
  * Sends the reminders that are due and carries out the outcomes of deadlines that are over, the oldest first. Each row
- * has its own transaction. A failing row does not stop the others, and its error is thrown at the end. Several processes
- * may do this at once: each reminder and each outcome happens once.
+ * has its own transaction. A failing row does not stop the others, and its error is thrown at the end. If several
+ * processes call this function at once, each reminder and each outcome still happens once.
  */
 export async function runDueDeadlines(ctx: Ctx): Promise<void> {
   const errors: unknown[] = [];
@@ -70,7 +70,7 @@ function selectDueWork(ctx: Ctx, after: Due | undefined) {
     .execute();
 }
 
-/** SQL condition that the partial index on the column serves. */
+/** SQL condition that can use the partial index on the column. */
 function isDueAfter({ now }: Ctx, after: Due | undefined, column: 'due_at' | 'work_due_at' = 'due_at') {
   const dueAt = sql.ref(column);
   return after
