@@ -7,8 +7,9 @@ import type { TaskDeliverable, TaskShipment } from './tasks.ts';
 import type { Work } from './work.ts';
 
 /**
- * Returns the work at a moment, also if the schedule has not stored yet what silence decides: a gift counts as received,
- * a draft as approved, a post as confirmed. Each outcome has the moment of the end of its deadline.
+ * Returns the work as it is at a moment, even if the schedule has not stored the outcomes of past deadlines yet. After
+ * its deadline, a gift counts as received, a draft as approved, and a post as confirmed. Each outcome is dated at the
+ * end of its deadline.
  */
 export function currentWork<Parts extends Pick<Work, 'deliverables' | 'shipment'>>(
   work: Parts,
@@ -49,7 +50,10 @@ function currentDeliverable(deliverable: Deliverable, today: string): Deliverabl
     : deliverable;
 }
 
-/** Returns the status on a day, for lists: they ignore that the arrival of a gift moves deadlines. */
+/**
+ * Returns the parts with their status on the day of `now`, for lists. Ignores that the arrival of a gift moves
+ * deadlines.
+ */
 export function currentParts<
   Parts extends { deliverables: readonly TaskDeliverable[]; shipment: TaskShipment | null },
 >(parts: Parts, now: Date): Parts {

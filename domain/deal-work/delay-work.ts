@@ -4,9 +4,9 @@ import { lastDayAfter } from '../deliverables/last-day-after.ts';
 import type { Work } from './work.ts';
 
 /**
- * Moves the deadlines of a deliverable by the part of a pause in which each of them ran. `from` and `to` are the first
- * day of the pause and the day on which it ended. A deadline never becomes earlier, and never moves by more than the
- * pause.
+ * Moves the deadlines of a deliverable after a pause. Each deadline moves by the days of the pause on which it was
+ * running. `from` is the first day of the pause, and `to` is the day on which the pause ended. A deadline never becomes
+ * earlier, and never moves by more than the pause.
  */
 export function delayByPause(deliverable: Deliverable, from: string, to: string): Deliverable {
   if (isAtRest(deliverable)) return deliverable;
@@ -19,22 +19,26 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
-    // Afterwards, it is the day with which the handed-in version is compared.
+    // Does not move once the changed draft is handed in, because the draft was late or on time by this day.
     changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
     publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),
   };
 }
 
-/** The deadline of publication runs until the content is online, so that a post that was late stays late in reports. */
+/**
+ * Returns the day on which the deadline of publication stopped: the day on which the content went online, but `day` at
+ * the latest. A late post therefore stays late in reports.
+ */
 function publicationOr(day: string, { status, publishedAt }: Deliverable): string {
   const published = status === 'live' && publishedAt ? dayOf(publishedAt) : day;
   return published < day ? published : day;
 }
 
 /**
- * Returns the deliverables once the gift is there, or no longer expected, on `day`: after the pause, if there was one.
- * The influencer has at least five days for content that waited for the gift, also if its day has passed.
+ * Returns the deliverables with their deadlines after the gift was received or waived on `day`. Adds the pause, if
+ * there was one. For content that waited for the gift, the influencer has at least five days, even if the last day has
+ * passed.
  */
 export function resumeWork({ deliverables, shipment }: Pick<Work, 'deliverables' | 'shipment'>, day: string) {
   const pausedOn = shipment?.pausedOn;
@@ -51,7 +55,7 @@ function delayUntil({ submitBy, publishBy, ...deliverable }: Deliverable, day: s
   };
 }
 
-/** Moves the deadlines of content that needs the gift by the days by which the brand sent the gift too late. */
+/** Moves the deadlines of content that needs the gift by the number of days that the brand sent the gift late. */
 export function delayByLateGift(deliverable: Deliverable, sendBy: string, sentOn: string): Deliverable {
   const days = Math.max(0, daysBetween(sendBy, sentOn));
   if (days === 0 || isAtRest(deliverable) || !deliverable.needsBenefit) return deliverable;

@@ -5,8 +5,8 @@ import { findDeliverables, findShipment } from './select-deliverables.server.ts'
 import type { Work } from './work.ts';
 
 /**
- * Returns the stored work of a deal, or null if the deal never ran. Callers must have authorized the reader of the deal.
- * Acts must have locked it in an earlier statement. Pages show `currentWork` of it.
+ * Returns the stored work of a deal, or null if the deal never ran. Callers must have authorized the reader of the
+ * deal. Acts must have locked the deal in an earlier statement. Pages must pass the result to `currentWork`.
  */
 export async function findWork(ctx: Pick<Ctx, 'db'>, dealId: string): Promise<Work | null> {
   const deliverables = await findDeliverables(ctx, dealId);

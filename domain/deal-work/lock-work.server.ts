@@ -9,9 +9,9 @@ export interface LockedWork extends Work {
 }
 
 /**
- * Locks a running deal of the actor, and returns its work. Every act on the work calls it first, and ends with
- * `saveWork`. What silence decides by now happens first. Refuses like `lockDeal`, with `contract.not_signed` until both
- * sides have signed, and with `deal.move_not_allowed` if the deal does not run.
+ * Locks a running deal of the actor, and returns its work. First stores the outcomes of past deadlines (`settleWork`).
+ * Every act on the work calls this function first, and `saveWork` last. Refuses like `lockDeal`, with
+ * `contract.not_signed` until both sides have signed, and with `deal.move_not_allowed` if the deal does not run.
  */
 export async function lockWork(ctx: Ctx, dealId: string): Promise<LockedWork> {
   const deal = await lockDeal(ctx, dealId);

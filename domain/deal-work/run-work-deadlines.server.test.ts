@@ -12,7 +12,10 @@ import { workDueAt } from './work-deadlines.ts';
 
 const db = await testDatabase();
 
-/** Runs the deadlines in three processes at once, and returns the events. Asserts that the stored moment is the computed one. */
+/**
+ * Runs the deadlines in three processes at once, and returns the events. Asserts that `work_due_at` has the computed
+ * value.
+ */
 async function runAt(person: Ctx, moment: string): Promise<string[]> {
   const ctx = { ...person, actor: null, now: new Date(moment) };
   const events = () => db.kysely.selectFrom('event').select(['name', 'subject']).orderBy('id').execute();

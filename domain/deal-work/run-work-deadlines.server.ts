@@ -8,9 +8,9 @@ import { settleWork, subjectOf } from './settle-work.server.ts';
 import { workDeadlinesOf, workDueAt } from './work-deadlines.ts';
 
 /**
- * Stores what silence decided in a deal whose work is due (`settleWork`), and sends the reminders that are due. If
- * several deliverables have a reminder of one kind on one day, only that with the earliest last day is named. Does nothing
- * if another process does so now, or has done so.
+ * Stores the outcomes of past deadlines in a deal whose work is due (`settleWork`), and sends the reminders that are
+ * due. If several deliverables have the same kind of reminder on one day, the reminder names only the deliverable with
+ * the earliest last day. Does nothing if another process is handling the deal or has already handled it.
  */
 export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -19,7 +19,7 @@ export function runWorkDeadlines(ctx: Ctx, deal: ClosingDeal): Promise<void> {
     if (status === 'running') await settleWork(ctx, deal);
     const work = await findWork(ctx, deal.id);
     if (!work) return;
-    // A day of a kind has one reminder. It is about the deadline that ends first.
+    // `claimReminder` allows one reminder of each kind a day, so the deadline that ends first comes first.
     const deadlines = workDeadlinesOf(work).toSorted((one, other) =>
       one.lastDay.localeCompare(other.lastDay),
     );

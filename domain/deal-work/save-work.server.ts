@@ -8,9 +8,9 @@ import { isWorkAtRest, type Work } from './work.ts';
 import { workDueAt } from './work-deadlines.ts';
 
 /**
- * Saves a locked, running deal after its deliverables or its shipment were written: its next version, and when the
- * schedule must look at it again. Closes the deal if nothing is left to do (`isWorkAtRest`): as `done`, or as `stopped` if
- * all content was dropped. Every act on the work ends with it.
+ * Saves a locked, running deal after its deliverables or its shipment were written. Increments the version, and stores
+ * when the schedule must look at the work again. Closes the deal if nothing is left to do (`isWorkAtRest`): as `done`,
+ * or as `stopped` if all content was dropped. Every act on the work calls this function last.
  */
 export async function saveWork(ctx: Ctx, { id, campaignId, influencerId }: ClosingDeal): Promise<void> {
   const work = await findWork(ctx, id);
@@ -22,7 +22,7 @@ export async function saveWork(ctx: Ctx, { id, campaignId, influencerId }: Closi
   await record(ctx, 'deal.closed', { dealId: id, campaignId, influencerId, reason });
 }
 
-/** The side that dropped the last deliverable stopped the deal, if nothing was published. */
+/** If nothing was published, the side that dropped the last deliverable has stopped the deal. */
 function endOf({ deliverables }: Work) {
   const isDone = deliverables.some(({ status }) => status === 'confirmed');
   if (isDone) return { transition: 'finish', closed_by: null } as const;

@@ -2,7 +2,9 @@ import type { Ctx } from '../ctx.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { Shipment } from '../shipments/shipment.ts';
 
-/** Callers must have authorized the reader of the deal. In the order of the terms. */
+/**
+ * Returns the deliverables of a deal in the order of the terms. Callers must have authorized the reader of the deal.
+ */
 export async function findDeliverables({ db }: Pick<Ctx, 'db'>, dealId: string): Promise<Deliverable[]> {
   return db
     .selectFrom('deliverable')

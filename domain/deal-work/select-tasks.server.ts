@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Side } from '../deals/deal.ts';
 
 interface OpenTasks {
-  /** Of both sides. None if nothing is left to do. */
+  /** Number of tasks of both sides. 0 if nothing is left to do. */
   tasks: number;
   ownTasks: number;
-  /** Earliest last days, in Paris. Null without a task, and while the deadlines stand still. */
+  /** Earliest last days, in Paris. Null without a task, and while the deadlines are paused. */
   ownDay: string | null;
   otherDay: string | null;
 }
 
 /**
- * SQL subquery: the tasks of `deal` while it runs. They are those of `tasksOf` and `currentParts`: what silence has
- * decided by now does not count.
+ * SQL subquery for the tasks of `deal` while it runs. Counts the same tasks as `tasksOf` after `currentParts`: a task
+ * is over once the deadline of its approval, confirmation or gift has passed.
  */
 export function openTasks(side: Side, today: string) {
   const day = sql`${today}::date`;

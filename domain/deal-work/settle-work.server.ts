@@ -9,9 +9,9 @@ import { updateDeliverables, updateShipment } from './update-parts.server.ts';
 import { isWorkAtRest, type Work } from './work.ts';
 
 /**
- * Stores what silence decided in a locked, running deal: gifts received, drafts approved, posts confirmed. Closes the deal
- * if nothing is left to do. Returns the work, or null if the deal is closed then. Acts call it first, so that they see
- * what pages already show (`currentWork`).
+ * Stores the outcomes of past deadlines in a locked, running deal: gifts received, drafts approved, posts confirmed.
+ * Closes the deal if nothing is left to do. Returns the work, or null if the deal is then closed. Acts call this
+ * function first, so that they see what pages already show (`currentWork`).
  */
 export async function settleWork(ctx: Ctx, deal: ClosingDeal): Promise<Work | null> {
   const stored = await findWork(ctx, deal.id);
@@ -22,7 +22,7 @@ export async function settleWork(ctx: Ctx, deal: ClosingDeal): Promise<Work | nu
   if (decided.length === 0 && !isReceived) return work;
   await updateShipment(ctx, deal.id, stored.shipment, work.shipment);
   await updateDeliverables(ctx, stored.deliverables, work.deliverables);
-  // No side decided it, also if an act of one side noticed the end of a deadline.
+  // The events have no actor: the end of a deadline decided, even if an act of one side runs this code.
   const bySilence = { ...ctx, actor: null };
   if (isReceived) await recordReceived(bySilence, deal, work);
   for (const it of decided) await recordDecided(bySilence, deal, it);

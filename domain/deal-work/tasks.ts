@@ -4,7 +4,7 @@ import { type NumberedContent, numberOf } from '../deliverables/deliverable-numb
 import type { Shipment } from '../shipments/shipment.ts';
 import { mayBegin } from './work.ts';
 
-/** The fields that decide who must do what. Lists of deals load only them. */
+/** The fields that decide who must do what. Lists of deals load only these fields. */
 export type TaskDeliverable = Pick<
   Deliverable,
   | 'id'
@@ -35,7 +35,7 @@ export interface Task {
   side: Side;
   /** Null for tasks about the gift. */
   deliverable: (Pick<Deliverable, 'id'> & NumberedContent) | null;
-  /** Last day, in Paris. Null while the deadlines stand still. */
+  /** Last day, in Paris. Null while the deadlines are paused. */
   lastDay: string | null;
 }
 
@@ -53,7 +53,7 @@ export function tasksOf({ deliverables, shipment }: Source): Task[] {
   );
 }
 
-/** Sorts after all days. */
+/** Sorts tasks without a last day after all others. */
 const LAST = '9999-12-31';
 
 function giftTasks({ status, sendBy, arriveBy }: TaskShipment): Task[] {

@@ -13,8 +13,9 @@ export interface WorkDeadline extends Deadline {
 }
 
 /**
- * Returns all deadlines that run. While the gift has a problem, only those of the gift run. Content that waits for the
- * gift has no deadline yet. A gift that was not sent is not owed once all content is dropped.
+ * Returns all deadlines that run. While the deadlines of the content are paused because of the gift, only those of the
+ * gift run. Content that waits for the gift has no deadline yet. Once all content is dropped, a gift that was not sent
+ * has no deadline any more.
  */
 export function workDeadlinesOf({ deliverables, shipment, runsSince }: Work): WorkDeadline[] {
   const isOwed = !isWorkAtRest({ deliverables, shipment });
