@@ -12,8 +12,8 @@ export interface ClosingDeal {
 }
 
 /**
- * Closes a locked deal. Its open offer and its open contract become void. Callers must have checked the transition.
- * `closedBy` is null for the schedule and the end of a campaign.
+ * Closes a locked deal, and voids its open offer and its open contract. Callers must have checked the transition.
+ * `closedBy` is null if the schedule or the end of the campaign closes the deal.
  */
 export async function closeDeal(
   ctx: Ctx,

@@ -18,8 +18,8 @@ export interface CurrentDeal {
 }
 
 /**
- * Returns the state at a moment, also if the schedule has not stored yet that a deadline or the campaign ended.
- * `closed_at` is then still null.
+ * Returns the deal as it is at a moment, even if the schedule has not stored yet that a deadline or the campaign has
+ * ended. The column `closed_at` is then still null.
  */
 export function currentDeal(stored: StoredDeal, now: Date): CurrentDeal {
   const { status, offer, campaignIsOver } = stored;

@@ -14,7 +14,7 @@ export interface DeadlineState {
 }
 
 /**
- * Returns the one deadline that runs: to answer the open offer, to make an offer while none is open, or to sign. Null
+ * Returns the deadline that runs: to answer the open offer, to make an offer if none is open, or to sign. Returns null
  * for running and closed deals.
  */
 export function deadlineOf({ status, offer, contract }: DeadlineState): DealDeadline | null {

@@ -10,13 +10,13 @@ import { campaignIsOver, isTurnOf, selectDealLines } from './select-deals.server
 const quietDays = sql.lit(deadlines.quiet.length.days);
 
 /**
- * Selects the columns of `dealLineOf` for the actor's deals, with the group of each. Like `currentDeal`, the group counts
- * what is past by now. `sortDay` is the last day of the deadline, or of the next task. It is null while the deadlines of
- * a running deal stand still.
+ * Selects the columns of `dealLineOf` for the actor's deals, with the group of each deal. Like `currentDeal`, the group
+ * takes account of past deadlines that the schedule has not stored yet. `sortDay` is the last day of the deadline, or
+ * of the next task. It is null while the deadlines of a running deal are paused.
  */
 export function selectGroupedDeals(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
-  // Days in Paris. After its last day, an open offer counts as expired at midnight.
+  // The days are in Paris. An open offer expires at midnight after its last day.
   const lastDay = sql<string | null>`case
     when deal.status = 'signing' then contract.sign_by
     when offer.status <> 'open' then (offer.answered_at at time zone 'Europe/Paris')::date + ${quietDays}::int

@@ -41,7 +41,7 @@ export interface DealLineRow
   parts: {
     deliverables: TaskDeliverable[];
     shipment: TaskShipment | null;
-    /** The side that dropped the last deliverable that was dropped. */
+    /** The side that was the last to drop a deliverable. Null if no deliverable was dropped. */
     lastDroppedBy: Side | null;
   } | null;
 }
@@ -95,7 +95,7 @@ type Parts = NonNullable<DealLineRow['parts']>;
 
 type Closing = Pick<DealLine, 'status' | 'closeReason' | 'closedBy'>;
 
-/** The schedule closes a deal once silence has confirmed the last post or received the gift (`saveWork`). */
+/** Returns a running deal as closed if nothing is left to do. The schedule stores this end later (`saveWork`). */
 function closedIfAtRest({ status, closeReason, closedBy }: Closing, parts: Parts | null): Closing {
   if (status !== 'running' || !parts || !isWorkAtRest(parts)) return { status, closeReason, closedBy };
   const isDone = parts.deliverables.some((it) => it.status === 'confirmed');

@@ -5,7 +5,10 @@ import type { Benefit, Terms, TermsLine } from '../terms/terms.ts';
 import type { CloseReason, DealStatus, Side } from './deal.ts';
 import type { DealDeadline } from './deal-deadline.ts';
 
-/** A deal in a list, on a card or under To do. All fields count what is past by now, also before the schedule ran. */
+/**
+ * A deal in a list, on a card or under To do. All fields take account of past deadlines, even before the schedule
+ * stores them.
+ */
 export interface DealLine {
   id: string;
   status: DealStatus;
@@ -14,12 +17,15 @@ export interface DealLine {
   /** The viewer's side. */
   side: Side;
   /**
-   * The side that must act next. Null for closed deals, and while no offer is open, because then either side may make
-   * one (`mayOffer`).
+   * The side that must act next. Null for closed deals. Also null if no offer is open, because either side may then
+   * make an offer (`mayOffer`).
    */
   turn: Side | null;
   mayOffer: boolean;
-  /** The first task of the viewer's side while the deal runs, or else of the other side. */
+  /**
+   * The first task of the viewer's side while the deal runs. If the viewer's side has no task, the first task of the
+   * other side.
+   */
   task: Task | null;
   campaignId: string;
   /** Title and names as they were when the deal started. */
@@ -30,7 +36,7 @@ export interface DealLine {
   brandPicture: string | null;
   influencerPicture: string | null;
   deadline: Pick<DealDeadline, 'kind' | 'lastDay'> | null;
-  /** Last day of the task or of the deadline, in Paris. Null while the deadlines stand still, and once the deal is closed. */
+  /** Last day of the task or of the deadline, in Paris. Null while the deadlines are paused, and for closed deals. */
   lastDay: string | null;
   /** True if the deal runs or ran. */
   hasRun: boolean;
@@ -72,11 +78,11 @@ export interface DealView extends DealLine {
   offers: OfferView[];
   conversationId: string | null;
   applicationId: string | null;
-  /** Null if the deal never ran. Counts what is past by now, also before the schedule ran. */
+  /** Null if the deal never ran. Takes account of past deadlines, even before the schedule stores them. */
   work: Work | null;
   /** The newest version. */
   contract: ContractSummary | null;
-  /** The sum that the law counts, with the newest offer, in euro cents. */
+  /** The sum of law 2023-451 with the newest offer, in euro cents. */
   legalSum: { cents: number; year: number; isRequired: boolean };
   may: { offer: boolean; answer: boolean; withdraw: boolean; stop: boolean; sign: boolean };
   version: number;
@@ -108,7 +114,7 @@ export type DealGroup = 'mine' | 'theirs' | 'closed';
 export interface DealList {
   /** The deals of the page. */
   groups: Record<DealGroup, DealLine[]>;
-  /** All deals of the viewer. */
+  /** Number of all deals of the viewer in each group. */
   counts: Record<DealGroup, number>;
   page: number;
   pages: number;

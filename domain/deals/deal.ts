@@ -12,19 +12,27 @@ export const dealStatuses = ['negotiating', 'signing', 'running', 'closed'] as c
 export type DealStatus = (typeof dealStatuses)[number];
 
 /**
- * `done`: all content is confirmed or dropped, and no gift is owed. `silent`: neither side made an offer in time. `not_signed`: the second signature did not come in time. `campaign_closed`:
- * the campaign ended or was cancelled before both sides agreed.
+ * Why a deal is closed:
+ * - `done`: content was confirmed, the rest is confirmed or dropped, and no gift is owed
+ * - `stopped`: a side stopped the deal before it ran, or all content was dropped
+ * - `silent`: neither side made an offer in time
+ * - `not_signed`: the second signature did not come in time
+ * - `campaign_closed`: the campaign ended or was cancelled before both sides agreed
  */
 export type CloseReason = 'done' | 'stopped' | 'silent' | 'not_signed' | 'campaign_closed';
 
 /**
- * A person or an occasion that may perform a transition. `addressee` is the side to which the newest offer was made, and `maker` the side that
- * made it. `campaign` is the end of the campaign. `work`: nothing is left to do.
+ * A person or an event that may perform a transition:
+ * - `addressee`: the side to which the newest offer was made
+ * - `maker`: the side that made the newest offer
+ * - `clock`: the schedule, after a deadline
+ * - `campaign`: the end of the campaign
+ * - `work`: nothing is left to do
  */
 export type DealActor = Side | 'addressee' | 'maker' | 'clock' | 'campaign' | 'work';
 
 interface Transition {
-  /** Null: there is no deal yet. */
+  /** Null stands for a deal that does not exist yet. */
   from: readonly (DealStatus | null)[];
   to: DealStatus;
   by: readonly DealActor[];

@@ -9,7 +9,7 @@ export interface DealState extends DeadlineState {
   conversationId: string | null;
 }
 
-/** Returns what decides the deadline of a deal. Callers must have locked the deal in an earlier statement. */
+/** Returns the data that `deadlineOf` needs for a deal. Callers must have locked the deal in an earlier statement. */
 export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string): Promise<DealState> {
   const row = await db
     .selectFrom('deal')

@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the version of the deal that belongs to a conversation, which increases with each act. 0 if there is no deal.
- * Callers must have authorized the reader of the conversation.
+ * Returns the version of the deal that belongs to a conversation. Each act increments the version. Returns 0 if there
+ * is no deal. Callers must have authorized the reader of the conversation.
  */
 export async function findDealVersion(
   { db }: Pick<Ctx, 'db'>,

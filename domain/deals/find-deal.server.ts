@@ -9,7 +9,10 @@ import { dealLineOf } from './deal-line.ts';
 import type { ContractSummary, DealLine, DealView, OfferView } from './deal-view.ts';
 import { selectDealLines } from './select-deals.server.ts';
 
-/** Refuses other people's deals with `deal.not_found`, and unsigned deals while `site.deals` is disabled. */
+/**
+ * Refuses with `deal.not_found` for other people's deals, and for deals without a signed contract while `site.deals` is
+ * disabled.
+ */
 export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
   const side = sideOf(requireActor(ctx));
   const found = await selectDealLines(ctx)
@@ -46,7 +49,7 @@ export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
   };
 }
 
-/** The newest offer has the status of the line, which counts what the schedule has not stored yet. */
+/** The newest offer gets its status from the line, because the schedule may not have stored its expiry yet. */
 async function findOffers({ db }: Ctx, { id, offer }: DealLine): Promise<OfferView[]> {
   const rows = await db
     .selectFrom('offer')

@@ -10,8 +10,9 @@ import type { DealLine, DealList } from './deal-view.ts';
 import { selectDealLines, selectOwnDeals, selectTurns } from './select-deals.server.ts';
 
 /**
- * Returns a page of the actor's open deals, or of the closed deals. Open deals are ordered by group: those in which the
- * actor must act, then those of the other side, each with the earliest last day first. The last closed deal comes first.
+ * Returns a page of the actor's open deals, or of the closed deals. Deals in which the actor must act come first, then
+ * the deals of the group `theirs`. Each group starts with the earliest last day. Closed deals are ordered by the end,
+ * newest first.
  */
 export async function findDeals(
   ctx: Ctx,
@@ -45,7 +46,7 @@ async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
     .execute();
   const counts: DealList['counts'] = { mine: 0, theirs: 0, closed: 0 };
   for (const { group, count } of rows) counts[group] = count;
-  // A statement of its own, because the group of closed deals follows from one column.
+  // Counts the stored closed deals in a separate statement, because `closed_at` alone decides their group.
   const { closed } = await selectOwnDeals(ctx)
     .where('closed_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('closed'))
@@ -61,7 +62,7 @@ export async function findDealOf(
   return (await findDealsOfCampaign(ctx, campaignId, [influencerId])).get(influencerId) ?? null;
 }
 
-/** Returns the actor's newest deal with each of these influencers about a campaign. */
+/** Returns the actor's newest deal for a campaign with each of these influencers, by the id of the influencer. */
 export async function findDealsOfCampaign(
   ctx: Ctx,
   campaignId: string,
@@ -76,7 +77,7 @@ export async function findDealsOfCampaign(
   return new Map(rows.map((row) => [row.influencerId, lineOf(ctx, row)]));
 }
 
-/** Returns the actor's open deals about campaigns, by the campaign. */
+/** Returns the actor's open deals for these campaigns, by the id of the campaign. */
 export async function findOpenDealsOf(
   ctx: Ctx,
   campaignIds: readonly string[],

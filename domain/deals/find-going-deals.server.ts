@@ -1,7 +1,7 @@
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 
-/** Returns the names of the influencers whose agreed deals go on after the actor's campaign has ended. */
+/** Returns the names of the influencers whose agreed deals continue after the end of the actor's campaign. */
 export async function findGoingDeals(ctx: Ctx, campaignId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('deal')

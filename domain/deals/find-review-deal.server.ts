@@ -15,7 +15,10 @@ export interface ReviewDeal {
   sendsTerms: boolean;
 }
 
-/** Returns what the review page shows of deals. Nothing for campaigns without terms that can still be met. */
+/**
+ * Returns what the review page shows about the deal with an applicant. The brand cannot start a deal if there is
+ * already one, after the end of the campaign, or without terms that can still be met.
+ */
 export async function findReviewDeal(
   ctx: Ctx,
   { campaign, influencer, decision, mayBeDecided }: ApplicationForReview,

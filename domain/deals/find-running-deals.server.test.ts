@@ -29,7 +29,7 @@ const contents = [
   { status: 'dropped', dropped_at: moment },
 ] as const;
 
-/** Nothing is left of the state before. */
+/** Values that reset the columns of the previous state. */
 const noShipment = { sent_at: null, paused_on: null, problem: null, received_at: null, waived_at: null };
 const noContent = { confirmed_at: null, dropped_at: null };
 
@@ -39,7 +39,7 @@ test('lists and To do show the task of the page of a running deal, in every stat
   for (const [number, shipment] of shipments.entries())
     for (const [place, one] of contents.entries())
       for (const [shift, other] of contents.entries()) {
-        // The act that drops the last content closes such a deal.
+        // Skips this combination, because the act that drops the last content closes the deal.
         const mustBeSent = shipment.status === 'to_send' || shipment.status === 'problem';
         if (mustBeSent && one.status === 'dropped' && other.status === 'dropped') continue;
         const [early, middle, late] = DAYS.map((_, index) => DAYS[(number + place + index) % 3] ?? '');

@@ -3,8 +3,8 @@ import { dayOf } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns true if the other side of a deal still waits for the person: while both negotiate or sign, and while the deal
- * runs, until the content need not be online any more.
+ * Returns whether the other side of one of the person's deals still relies on the person. This is the case until the
+ * deal is closed. A running deal also stops counting after the last day on which the content must be online.
  */
 export async function hasOpenDeals({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<boolean> {
   const row = await db

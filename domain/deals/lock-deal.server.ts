@@ -24,9 +24,9 @@ export interface LockedDeal {
   /** Last day of the campaign. */
   campaignEndsOn: string;
   campaignIsOver: boolean;
-  /** For the count of the law's sum. */
+  /** Input of `findLegalSum`. */
   row: DealToCount;
-  /** The newest. */
+  /** The newest offer. */
   offer: {
     id: string;
     seq: number;
@@ -46,10 +46,10 @@ interface DueDeal {
 }
 
 /**
- * Locks a deal of the actor until the transaction ends. Every act on a deal calls it first, so that no two acts change
- * one deal at once. Deadlines that are over have their outcome first. Locks the campaign before the deal, because a
- * notification refers to it and an erasure locks in this order. Refuses with `deal.not_found` for other people's deals,
- * and while `site.deals` is disabled.
+ * Locks a deal of the actor until the transaction ends. Every act on a deal calls this function first, so that no two
+ * acts change the deal at once. Carries out the outcomes of deadlines that are over before it returns the deal. Locks
+ * the campaign before the deal, because a notification refers to the campaign and an erasure locks in this order.
+ * Refuses with `deal.not_found` for other people's deals, and while `site.deals` is disabled.
  */
 export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   const actor = requireActor(ctx);
@@ -79,7 +79,9 @@ export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   };
 }
 
-/** A negotiating deal of a campaign that is over is left to the schedule, because all acts on it are refused. */
+/**
+ * Leaves a negotiating deal of a campaign that is over to the schedule, because all acts on such a deal are refused.
+ */
 async function settleLocked(ctx: Ctx, { id, campaign_id: campaignId, influencer_id, due_at }: DueDeal) {
   const state = await findLockedState(ctx, id);
   const isDue = due_at !== null && due_at <= ctx.now;
@@ -88,7 +90,9 @@ async function settleLocked(ctx: Ctx, { id, campaign_id: campaignId, influencer_
   return findLockedState(ctx, id);
 }
 
-/** A statement of its own, because the statement that waits for the lock reads rows from before the wait. */
+/**
+ * Reads the state in a separate statement, because a statement that waits for a lock reads rows from before the wait.
+ */
 async function findLockedState(ctx: Ctx, dealId: string) {
   const { deal_status, ends_on, is_active, terms, ...newest } = await ctx.db
     .selectFrom('deal')
@@ -108,7 +112,7 @@ async function findLockedState(ctx: Ctx, dealId: string) {
   };
 }
 
-/** Refuses as `requireMove` unless the sides may make offers. */
+/** Refuses like `requireMove` unless the sides may make offers. */
 export function requireNegotiating(deal: LockedDeal): void {
   requireMove(deal, 'agree');
 }

@@ -4,8 +4,9 @@ import type { ClosingDeal } from './close-deal.server.ts';
 import type { DealStatus } from './deal.ts';
 
 /**
- * Locks a deal whose deadlines are due, after its campaign. Returns its status, or null if another process has locked it
- * or has run its deadlines. `due_at` is for the deadlines before the deal runs, and `work_due_at` for those of its work.
+ * Locks the campaign, then the deal if it is due. Returns the status of the deal, or null if another process has locked
+ * the deal or has already run its deadlines. `due_at` is for the deadlines before the deal runs, and `work_due_at` for
+ * the deadlines of its work.
  */
 export async function lockDueDeal(
   ctx: Ctx,

@@ -30,7 +30,9 @@ async function eventsAfter(skipped: number): Promise<string[]> {
 }
 const countEvents = async () => (await eventsAfter(0)).length;
 
-/** Runs the deadlines in three processes at once, and returns the events. Asserts that the stored moment is the computed one. */
+/**
+ * Runs the deadlines in three processes at once, and returns the events. Asserts that `due_at` has the computed value.
+ */
 async function runAt(person: Ctx, moment: string | Date): Promise<string[]> {
   const before = await countEvents();
   const ctx = schedule(person, moment);

@@ -11,7 +11,7 @@ import { settleDeal } from './settle-deal.server.ts';
 
 /**
  * Reminds the sides of a deal that is due, or carries out the outcome of its deadline (`settleDeal`). Does nothing if
- * another process does so now, or has done so.
+ * another process is handling the deal or has already handled it.
  */
 export function runDealDeadline(ctx: Ctx, deal: ClosingDeal): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -33,7 +33,9 @@ async function remind(ctx: Ctx, deal: ClosingDeal, deadline: Deadline, maker: Si
     await record(ctx, 'deal.reminded', { dealId, campaignId, influencerId, deadline: kind, side, lastDay });
 }
 
-/** The addressee of an offer must answer it. Accepting it is the first signature, so its maker must sign. */
+/**
+ * The addressee must answer an offer. Accepting includes the first signature, so the maker of the offer signs second.
+ */
 function sidesToRemind(kind: Deadline['kind'], maker: Side): readonly Side[] {
   if (kind === 'offer_by') return [otherSide(maker)];
   return kind === 'sign_by' ? [maker] : sides;

@@ -84,7 +84,7 @@ const partsOfRunning = sql<DealLineRow['parts']>`case deal.status when 'running'
   )
 ) end`;
 
-/** SQL condition for `selectDealLines`. */
+/** SQL condition: the campaign of the deal is not active. The query must join `campaign`. */
 export const campaignIsOver = ({ now }: Ctx) => sql<boolean>`not coalesce(${isActiveAt(now)}, false)`;
 
 /** SQL conditions by status: the actor must answer an offer, sign, or do something while the deal runs. */
@@ -102,7 +102,10 @@ export function isTurnOf(ctx: Ctx, side: Side, today: string) {
     when 'running' then ${running} else false end`;
 }
 
-/** Selects the actor's deals with `isTurnOf`, with the last day of the act. Each deal reads only what its status needs. */
+/**
+ * Selects the deals in which the actor must act (`isTurnOf`), with the last day for the act. Each status has its own
+ * query, which reads only the tables that it needs.
+ */
 export function selectTurns(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
   const { negotiating, signing, running } = turnsOf(ctx, side, today);

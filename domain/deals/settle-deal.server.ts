@@ -9,22 +9,23 @@ import { saveDeal, saveOffer } from './save-deal.server.ts';
 
 /**
  * Carries out the deadlines of a locked deal that are over: the offer expires, or the deal closes as silent or as not
- * signed. Acts call it first, so that an act between the end of a deadline and the next run of the schedule cannot revive
- * what pages already show as over (`currentDeal`). Reads the state unless callers have it.
+ * signed. Acts call this function first. Otherwise, an act between the end of a deadline and the next run of the
+ * schedule could revive a deal that pages already show as over (`currentDeal`). Callers pass `known` if they have
+ * already read the state.
  */
 export async function settleDeal(ctx: Ctx, deal: ClosingDeal, known?: DealState): Promise<void> {
   const state = known ?? (await findDeadlineState(ctx, deal.id));
   const deadline = deadlineOf(state);
   if (!deadline || endOfDeadline(deadline) > ctx.now) return;
-  // No side ended the deadline, also if an act of one side noticed its end.
+  // The events have no actor: the end of the deadline decided, even if an act of one side runs this code.
   await carryOut({ ...ctx, actor: null }, deal, deadline, state.offer.id);
-  // The outcome can start a deadline that is over too.
+  // The outcome can start another deadline that is already over.
   await settleDeal(ctx, deal);
 }
 
 /**
- * The outcome has the moment of the end, so that a pause of the schedule does not move the next deadline. If the campaign
- * is over, a negotiating deal closes with it, as pages derive it (`currentDeal`).
+ * Dates the outcome at the end of the deadline, so that a pause of the schedule does not move the next deadline. If the
+ * campaign is over, a negotiating deal closes with the campaign, as pages show it (`currentDeal`).
  */
 async function carryOut(ctx: Ctx, deal: ClosingDeal, deadline: Deadline, offerId: string): Promise<void> {
   const atEnd = { ...ctx, now: endOfDeadline(deadline) };

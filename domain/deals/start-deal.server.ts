@@ -36,8 +36,8 @@ export function startDeal(ctx: Ctx, applicant: Applicant): Promise<string> {
 }
 
 /**
- * Starts the deal of an applicant whom the brand accepts in the same transaction. Starts none where `startDeal` would
- * refuse, because accepting must never fail for it.
+ * Starts the deal of an applicant whom the brand accepts in the same transaction. Starts no deal if `startDeal` would
+ * refuse, because the acceptance must succeed without a deal too.
  */
 export async function startDealOfAccepted(ctx: Ctx, applicant: Applicant): Promise<void> {
   const start = await prepare(ctx, applicant);
@@ -54,7 +54,7 @@ interface Start {
   terms: Terms;
 }
 
-/** Locks campaign and application, then returns the code of a refusal or what the deal is made of. */
+/** Locks the campaign and the application. Returns the data of the new deal, or the code of a refusal. */
 async function prepare(ctx: Ctx, { campaignId, influencerId }: Applicant): Promise<Start | RefusalCode> {
   if (!site.deals.enabled) return 'deal.not_found';
   const { id: actorId } = requireActor(ctx);

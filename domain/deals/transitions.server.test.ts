@@ -28,8 +28,8 @@ import { startDeal } from './start-deal.server.ts';
 import { stopDeal } from './stop-deal.server.ts';
 
 /**
- * Tries every act of every actor in every state of a deal. The tables of transitions say which ones change the deal. All
- * others must be refused and change nothing.
+ * Tries every act of every actor in every state of a deal. The tables of transitions predict which acts change the
+ * deal. All others must be refused and change nothing.
  */
 const db = await testDatabase();
 afterEach(() => offerContracts(true));
@@ -88,7 +88,7 @@ const acts: Record<string, Act> = {
   stop: { deal: 'stop', run: (actor, { dealId }) => stopDeal(actor, dealId) },
 };
 
-/** States in which the acts are tried, and how a deal comes there. */
+/** States in which the acts are tried, with the steps that lead a deal to each state. */
 const states: Record<string, (deal: Deal, people: People) => Promise<unknown>> = {
   'offer of the brand': async () => {},
   'offer of the influencer': (deal) => counter(deal),
@@ -148,7 +148,7 @@ const occasions = {
     }),
 };
 
-/** The first moment after the deadline. A month later if none runs. */
+/** Returns the first moment after the deadline, or a moment a month later if no deadline runs. */
 async function endOf({ dealId }: Deal): Promise<Date> {
   const deadline = deadlineOf(await findDeadlineState({ db: db.kysely }, dealId));
   return deadline ? endOfDeadline(deadline) : later(people.brand, 30).now;
