@@ -8,8 +8,8 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
- * The brand approves the newest draft. `seq` is the number of the draft that the brand has seen. The influencer has at
- * least five days to publish it. Refuses like `lockDeliverable` and `requireNewestSubmission`.
+ * Approves the newest draft for the brand. `seq` is the number of the draft that the brand has seen. The influencer has
+ * at least five days to publish the content. Refuses like `lockDeliverable` and `requireNewestSubmission`.
  */
 export function approveContent(
   ctx: Ctx,

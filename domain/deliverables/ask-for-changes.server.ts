@@ -11,9 +11,9 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
- * The brand asks for changes of the newest draft, which uses up one of the agreed rounds. The influencer has five days.
- * `seq` is the number of the draft that the brand has seen. Refuses like `lockDeliverable` and `requireNewestSubmission`,
- * and with `file.gone` at remarks about files of other drafts.
+ * Asks for changes to the newest draft, which uses up one of the agreed rounds. `seq` is the number of the draft that
+ * the brand has seen. The influencer has five days for the changes. Refuses like `lockDeliverable` and
+ * `requireNewestSubmission`, and with `file.gone` for remarks about files of other drafts.
  */
 export function askForChanges(
   ctx: Ctx,

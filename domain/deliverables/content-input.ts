@@ -67,7 +67,8 @@ export const contentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('object'), reason: required(maxContentLengths.objection) }),
   z.object({
     intent: z.literal('confirm'),
-    // The form has both buttons. Confirming would lose an objection that is written already.
+    // The form also has a field and a button for an objection. Confirming would lose an objection that is already
+    // written.
     reason: text(maxContentLengths.objection)
       .default('')
       .refine((it) => it === '', says('post.objection_unsent')),

@@ -109,7 +109,7 @@ it('approving leaves at least five days for publication, by the brand or by sile
 });
 
 it('a draft or a changed version that comes late stays late, also if the approval moves the day', async () => {
-  // The draft is due on December 12, and a changed version five days after the wish.
+  // The draft is due on December 12, and a changed version five days after the brand asked for changes.
   for (const [submitted, changed, submittedLate] of [
     ['2026-12-12T22:00:00Z', '2026-12-17T22:00:00Z', false],
     ['2026-12-12T23:00:00Z', '2026-12-13T10:00:00Z', true],

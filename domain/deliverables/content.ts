@@ -31,7 +31,7 @@ export interface ContentFile {
   height: number | null;
 }
 
-/** A remark of the brand about a submission. Without a file, it is about the whole. */
+/** A remark of the brand about a submission. Without a file, the remark is about the whole submission. */
 export interface Remark {
   file: string | null;
   /** Place and size in thousandths of the picture's width and height. A place without a size is a point. */

@@ -22,8 +22,8 @@ interface Transition {
 }
 
 /**
- * All transitions of a deliverable. Everything else is refused with `deliverable.move_not_allowed`. Terms without drafts
- * have no `submit`: their deliverables are published from `planned` (`mayTransition`).
+ * All transitions of a deliverable. Everything else is refused with `deliverable.move_not_allowed`. If the terms
+ * require no drafts, there is no `submit`: the deliverable is published from `planned` (`mayTransition`).
  */
 export const deliverableTransitions = {
   submit: { from: ['planned', 'changes_asked'], to: 'submitted', by: ['influencer'] },
@@ -33,7 +33,7 @@ export const deliverableTransitions = {
   /** The brand says once that the post is not what was agreed. The influencer publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
-  /** The influencer may drop at any time, the brand once the influencer is very late or gone (`whyNot`). */
+  /** The influencer may always drop, the brand only if the influencer is very late or gone (`whyNot`). */
   drop: {
     from: ['planned', 'submitted', 'changes_asked', 'approved'],
     to: 'dropped',
@@ -43,7 +43,7 @@ export const deliverableTransitions = {
 
 export type DeliverableTransition = keyof typeof deliverableTransitions;
 
-/** Days after the deadline of the influencer from which the brand may drop a deliverable. */
+/** Number of days after the influencer's deadline from which the brand may drop a deliverable. */
 export const DROP_AFTER_DAYS = 7;
 
 export interface Deliverable {
@@ -59,7 +59,7 @@ export interface Deliverable {
   status: DeliverableStatus;
   /** Number of rounds of changes that the brand has asked for. */
   rounds: number;
-  /** Last days are days in Paris. Null if no draft is agreed. */
+  /** Last days such as `submitBy` are days in Paris. `submitBy` is null if no draft is agreed. */
   submitBy: string | null;
   publishBy: string;
   submittedAt: Date | null;
@@ -81,7 +81,7 @@ export interface Deliverable {
   droppedBy: Side | null;
 }
 
-/** Returns whether the status allows the transition. Terms with drafts have a day `submitBy`. */
+/** Returns whether the status allows the transition. `submitBy` is null if the terms require no drafts. */
 export function mayTransition(
   transition: DeliverableTransition,
   { status, submitBy }: Pick<Deliverable, 'status' | 'submitBy'>,

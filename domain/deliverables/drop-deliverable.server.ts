@@ -5,8 +5,8 @@ import { record } from '../events.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Drops content that is not published: the influencer at any time, the brand once the influencer is `DROP_AFTER_DAYS`
- * late or gone. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * Drops content that is not published. The influencer may drop at any time, and the brand if the influencer is gone or
+ * `DROP_AFTER_DAYS` late. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
  */
 export function dropDeliverable(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {

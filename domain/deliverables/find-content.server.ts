@@ -71,8 +71,8 @@ async function findSubmissions({ db }: Ctx, deliverableId: string): Promise<Subm
 }
 
 /**
- * Only screenshots of the newest publication: not of the figures, nor of a post that the brand objected to. The owner is
- * named because `file` has an index on it.
+ * Returns only screenshots of the newest publication, not those of the figures or of a post that the brand objected to.
+ * Filters by owner because `file` has an index on the owner.
  */
 async function findScreenshots({ db }: Ctx, dealId: string, deliverableId: string): Promise<ContentFile[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the first file of the newest draft of each deliverable of a deal, by the deliverable. Files that were removed
- * are left out. Callers must have authorized the reader of the deal.
+ * Returns the id of the first file of the newest draft with files, for each deliverable of a deal, by the id of the
+ * deliverable. Leaves out removed files. Callers must have authorized the reader of the deal.
  */
 export async function findThumbnails({ db }: Ctx, dealId: string): Promise<Record<string, string>> {
   const rows = await db

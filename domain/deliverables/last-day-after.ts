@@ -1,8 +1,8 @@
 import { startDeadline } from '../deadlines/deadline.ts';
 
 /**
- * Returns the influencer's last day, moved to at least five days after the day from which they can act: the day of an
- * answer of the brand, or of the arrival of the gift. The brand could otherwise drop content for which it made the influencer wait.
+ * Returns the influencer's last day, but at least five days after `day`, on which the brand answered or the gift
+ * arrived. Otherwise, the brand could drop content because of a delay that the brand caused.
  */
 export function lastDayAfter(lastDay: string, day: string): string {
   const least = startDeadline('change_by', day).lastDay;

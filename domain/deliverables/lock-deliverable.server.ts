@@ -17,9 +17,9 @@ export interface LockedDeliverable extends LockedWork {
 }
 
 /**
- * Locks a deliverable of a running deal of the actor. Every act on content calls it first. Refuses like `lockWork` and
- * `whyNot`, with `deliverable.not_found` for content of another deal, and with `block.active` if the actor has blocked
- * the other side. Also people who have blocked the other side may drop content.
+ * Locks a deliverable of a running deal of the actor. Every act on content calls this function first. Refuses like
+ * `lockWork` and `whyNot`, and with `deliverable.not_found` for content of another deal. Refuses with `block.active` if
+ * the actor has blocked the other side, except to drop content.
  */
 export async function lockDeliverable(
   ctx: Ctx,

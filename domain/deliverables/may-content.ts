@@ -35,8 +35,8 @@ const transitions = {
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection
- * - `deliverable.not_late` if the brand drops content whose influencer is not gone and less than `DROP_AFTER_DAYS` late,
- *   or content that waits for the brand's own answer
+ * - `deliverable.not_late` if the brand drops content that waits for the brand's own answer, or content of an
+ *   influencer who is not gone and less than `DROP_AFTER_DAYS` late
  */
 export function whyNot(
   intent: ContentIntent,
@@ -66,7 +66,7 @@ export function whyNot(
 export const roundsLeft = ({ rounds }: Deliverable, { revisions }: Work['terms']): number =>
   Math.max(0, revisions - rounds);
 
-/** Content that waits for the gift is never late, nor is any content while deadlines stand still. */
+/** Content that waits for the gift is never late. No content is late while the deadlines are paused. */
 function mayBrandDrop(deliverable: Deliverable, { shipment, influencerIsGone, today }: Situation): boolean {
   const lastDay = ownLastDay(deliverable);
   if (!lastDay) return false;

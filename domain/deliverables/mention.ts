@@ -7,7 +7,10 @@ export interface FoundMention {
   isInFirstLine: boolean;
 }
 
-/** Finds the mention that the law requires in a caption, in any case and with any spaces. Null if it is missing. */
+/**
+ * Finds the legally required mention in a caption. Ignores case, and accepts any white space between the words. Returns
+ * null if the mention is missing.
+ */
 export function findMention(caption: string, mention: Mention): FoundMention | null {
   const words = mention.split(' ').join('\\s+');
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(caption);

@@ -7,8 +7,8 @@ import { lastDayAfter } from './last-day-after.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * The brand says once why the post is not what was agreed. The influencer publishes again, and has at least five days for
- * it. Refuses like `lockDeliverable`.
+ * Stores the brand's objection that the post is not what was agreed. The brand may object once. The influencer
+ * publishes again, and has at least five days to do so. Refuses like `lockDeliverable`.
  */
 export function objectToPost(
   ctx: Ctx,

@@ -16,7 +16,7 @@ interface Shape {
   hosts: readonly string[];
   /** Matches the whole path. */
   path: RegExp;
-  /** Query field with the id. Otherwise the group `id` of the path is the id. */
+  /** Query field with the id. If missing, the id is the group `id` of the path. */
   query?: string;
   url: (id: string, path: string) => string;
   isStory?: true;
@@ -30,8 +30,8 @@ const youtube = { platform: 'youtube', hosts: withSubdomains('youtube.com') } as
 const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 /**
- * All addresses of single posts. Short links such as `vm.tiktok.com` are missing: only a request would show to which
- * post they lead.
+ * The accepted forms of addresses of single posts. Short links such as `vm.tiktok.com` are not accepted, because only a
+ * request would show which post they lead to.
  */
 const shapes: readonly Shape[] = [
   {
@@ -55,14 +55,14 @@ const shapes: readonly Shape[] = [
   { platform: 'youtube', hosts: ['youtu.be', 'www.youtu.be'], path: /^\/(?<id>[\w-]{11})\/?$/, url: video },
 ];
 
-/** Characters that no typed address needs, and that hide which host it names. */
+/** Characters that no typed address needs, and that can hide which host the address names. */
 const DECEPTIVE = /[\s\p{C}\\]/u;
 const MAX_LENGTH = 1_000;
 
 /**
  * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. For
- * `other`, it may be any public address. Query and fragment are removed, except the id of a YouTube video and the query
- * of unknown addresses, which may name the page.
+ * `other`, any public address that has no known shape is accepted too. Removes query and fragment, except the id of a
+ * YouTube video, and the query of unknown addresses, which may name the page.
  */
 export function postOf(typed: string, platform: Platform): Post | null {
   const link = DECEPTIVE.test(typed) ? null : linkOf(typed);
@@ -86,13 +86,13 @@ function postIn(url: URL, shape: Shape): Post | null {
   return { key, url: shape.url(id, url.pathname.replace(/\/$/, '')), isStory };
 }
 
-/** Two values could lead to two videos. */
+/** Returns the value of a field that occurs once, because two values could lead to two videos. */
 function onlyValue({ searchParams }: URL, name: string): string | undefined {
   const values = searchParams.getAll(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Fields of a query that only say where a visitor comes from. */
+/** Query fields that only say where a visitor comes from. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|si)$/;
 
 function unknownPost(url: URL): Post {

@@ -13,13 +13,14 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 import { type Post, postOf } from './post-url.ts';
 
 /**
- * The influencer published the content. Stories need a screenshot, because they vanish after a day. Content on another
- * platform or of another kind needs a link or a screenshot, all other content a link. The brand has three working days
- * to object, and its silence confirms. The server never requests the link. A job looks for the post on Instagram, if
- * Instagram can be read (`checkPost`). Refuses like `lockDeliverable`, like `attachFiles`, and with:
+ * Stores that the influencer has published the content. Stories need a screenshot, because they vanish after a day.
+ * Content on another platform or of another kind needs a link or a screenshot, all other content needs a link. The
+ * brand has three working days to object. After that, the post counts as confirmed. The server never requests the link.
+ * A job looks for the post on Instagram, if Instagram can be read (`checkPost`). Refuses like `lockDeliverable`, like
+ * `attachFiles`, and with:
  * - `post.url_invalid` if the link is not the address of a post on the agreed platform
  * - `post.screenshot_required`
- * - `post.already_used` if the link counts for another deliverable, also of another deal
+ * - `post.already_used` if the link counts for another deliverable of any deal
  */
 export async function publishContent(
   ctx: Ctx,
@@ -80,7 +81,7 @@ function requireProof({ kind, platform }: Deliverable, post: Post | null, screen
     throw new Refusal('input.invalid', { files: 'post.screenshot_required' });
 }
 
-/** The unique index decides, so that a link counts once even if two deals receive it at the same moment. */
+/** The unique index makes a link count once, even if two deals receive the link at the same moment. */
 function isUsedPost(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'deliverable_post_idx';
 }

@@ -11,8 +11,8 @@ import { type LockedDeliverable, lockDeliverable } from './lock-deliverable.serv
 import { findNewestSubmission } from './submissions.server.ts';
 
 /**
- * The influencer hands in a draft. The brand has five working days to answer, and its silence approves the draft. Refuses
- * like `lockDeliverable`, and like `attachFiles`.
+ * Hands in a draft for the influencer. The brand has five working days to answer. After that, the draft counts as
+ * approved. Refuses like `lockDeliverable`, and like `attachFiles`.
  */
 export function submitContent(
   ctx: Ctx,
@@ -47,7 +47,10 @@ export function submitContent(
   });
 }
 
-/** Deadlines stand still while a problem of the gift is open. */
+/**
+ * The deadlines are paused while a problem with the gift is open, so the first day of the pause counts instead of
+ * today.
+ */
 function isLate({ deliverable, shipment, today }: LockedDeliverable): boolean {
   const lastDay = ownLastDay(deliverable);
   return lastDay !== null && lastDay < (shipment?.pausedOn ?? today);

@@ -19,8 +19,9 @@ import {
 import { findContent } from './find-content.server.ts';
 
 /**
- * Tries every act of every actor in every state of a deliverable, on the day of the deal, and those of the two sides
- * long after all deadlines. The table of transitions says which acts change it. All others must be refused and change nothing.
+ * Tries every act of every actor in every state of a deliverable on the day of the deal. Tries the acts of the two
+ * sides again long after all deadlines. The table of transitions predicts which acts change the deliverable. All others
+ * must be refused and change nothing.
  */
 const db = await testDatabase();
 
@@ -60,7 +61,7 @@ const states: [string, readonly ContentIntent[]][] = [
 const LATE = '2027-01-10T10:00:00Z';
 const moments = { 'on the first day': '2026-06-15T10:00:00Z', late: LATE };
 
-/** The status after silence has decided. */
+/** Returns the status after the deadline of the brand's answer has decided. */
 function afterSilence(status: DeliverableStatus, moment: string): DeliverableStatus {
   if (moment !== LATE) return status;
   const decided = Object.values(deliverableTransitions).find(
@@ -71,7 +72,7 @@ function afterSilence(status: DeliverableStatus, moment: string): DeliverableSta
 
 const includes = (list: readonly string[], item: string) => list.includes(item);
 
-/** The next status that the table predicts. Null if the act must be refused. */
+/** Returns the next status that the table predicts, or null if the act must be refused. */
 function predicted(
   intent: ContentIntent,
   actor: ActorName,
@@ -126,7 +127,7 @@ beforeEach(async () => {
 const send = (person: Person, { dealId }: Deal, id: string, intent: ContentIntent, seq = 1) =>
   sendContent(person, dealId, id, { ...someForms[intent](), seq });
 
-/** The next deliverable of the deal, brought into a state. */
+/** Returns the id of the next deliverable of the deal, after the acts that lead to a state. */
 async function aDeliverableIn(deal: Deal, steps: readonly ContentIntent[]): Promise<string> {
   const id = deal.deliverableIds.pop() ?? '';
   for (const intent of steps) await send(deal[sideThatActs(intent)], deal, id, intent);
