@@ -109,6 +109,7 @@ const texts = {
   'company.document_removed': () => success(m.company_document_removed()),
   'company.updated': () => success(m.company_toast_updated()),
   'shortlist.created': () => success(m.shortlist_created()),
+  'shortlist.note_saved': () => success(m.shortlist_note_saved()),
   'shortlist.renamed': () => success(m.shortlist_renamed()),
   'campaign.created': () => success(m.campaign_created()),
   'campaign.login_required': () => failure(m.campaign_create_login()),

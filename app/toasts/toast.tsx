@@ -8,6 +8,9 @@ import type { ToastName } from './toast-text.ts';
 
 type ToastOptions = Pick<Toast, 'id' | 'duration' | 'action'>;
 
+/** A redirect's toast replaces the toast of the previous redirect, which is about an earlier page. */
+const FLASH_TOAST = 'flash';
+
 const waiting: Toast[] = [];
 let list: ToastList | undefined;
 
@@ -23,10 +26,10 @@ export function showToast(name: ToastName): void {
   void showNamed(name);
 }
 
-async function showNamed(name: string): Promise<void> {
+async function showNamed(name: string, id?: string): Promise<void> {
   // Loading also fails when the user leaves the page.
   const texts = await import('./toast-text.ts').catch(() => undefined);
-  if (texts?.isToastName(name)) show(texts.toastText(name));
+  if (texts?.isToastName(name)) show({ ...(id && { id }), ...texts.toastText(name) });
 }
 
 export function showFailure(name: FailureName, options?: ToastOptions): void {
@@ -64,7 +67,7 @@ export function Toaster() {
     if (!name) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     for (const cookie of noFlash) document.cookie = cookie;
-    void showNamed(name);
+    void showNamed(name, FLASH_TOAST);
   }, [key]);
   return <ToastRegion ref={region} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Button } from './button.tsx';
 
@@ -24,13 +24,12 @@ export function SaveBar({
   const isUploading = uploads?.isBusy ?? false;
   const isBusy = busy || isUploading;
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // A busy button is disabled and loses the focus, so it gets the focus back here.
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true });
-    }
-    wasBusy.current = isBusy;
+  const hadFocus = useRef(false);
+  // A busy button is disabled and loses the focus once the browser renders. The button then gets the focus back.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isBusy) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true });
   }, [isBusy]);
   return (
     <div

@@ -52,7 +52,7 @@ export async function action({ request, context, params: { shortlistId } }: Rout
     if (form.intent === 'note') {
       const { influencerId, note } = parse(entryNote, form);
       await writeNote(ctx, { shortlistId, influencerId }, note);
-      return goTo(ctx.language, here());
+      return goTo(ctx.language, here(), { flash: 'shortlist.note_saved' });
     }
     const { influencerId } = parse(entryOf, form);
     if (form.intent === 'add') {
