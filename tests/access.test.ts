@@ -83,7 +83,7 @@ describe('access', () => {
     const everyone = peopleOf(rule);
     expect(await ask(everyone, path)).toEqual(rule.answers);
     if (isPage) expect(await ask(everyone, dataPath(path)), 'data request').toEqual(rule.answers);
-    // The language does not decide. One person for each answer is enough.
+    // The language does not change the result, so one person for each result is enough.
     const { answers } = rule;
     const some = everyone.filter(
       (it, at) => everyone.findIndex((one) => answers[one] === answers[it]) === at,
@@ -161,7 +161,7 @@ describe('access', () => {
 
   it('responds 404 at all addresses of a conversation and its files to everyone but its two people', async () => {
     await world.decline();
-    // The sender of a file cannot report it, as the table says.
+    // Leaves out the page to report a file, because the sender of a file gets 404 there.
     const conversationRules = rules.filter(
       ({ address }) => /\{(conversation|attachment)\}/.test(address) && !address.startsWith('/report/file/'),
     );
@@ -228,7 +228,7 @@ describe('access', () => {
     let before: string[][];
     beforeAll(async () => {
       for (const thing of [...campaigns, 'deal']) await world.make(thing);
-      await ownersViews(); // The first look marks as read.
+      await ownersViews(); // The first requests mark notifications as read.
       before = await ownersViews();
     });
 

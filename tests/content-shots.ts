@@ -18,7 +18,10 @@ async function signIn(baseURL: string, who: keyof typeof demoAccounts): Promise<
 
 let started: Promise<{ submitted: string; planned: string; online: string }> | undefined;
 
-/** The addresses of three posts of a running deal between the demo people: with pictures handed in, untouched, online. */
+/**
+ * Returns the addresses of three posts of a running deal between the demo people. One post has a draft with pictures,
+ * one is planned, one is online.
+ */
 function contentOf(page: Page) {
   started ??= startContent(new URL(page.url()).origin);
   return started;

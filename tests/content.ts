@@ -14,7 +14,8 @@ import { parse } from '#domain/parse.ts';
 import { aSignedDeal, smallTerms } from './deals.ts';
 
 /**
- * A running deal with the ids of its deliverables, in the order of the terms. The gift has arrived unless `isGiftOwed`.
+ * Starts a deal with content. Returns the ids of its deliverables in the order of the terms. The gift has arrived
+ * unless `isGiftOwed`.
  */
 export async function aDealWithContent(db: Database, terms = smallTerms, { isGiftOwed = false } = {}) {
   const deal = await aSignedDeal(db, terms);
@@ -28,7 +29,7 @@ export async function aDealWithContent(db: Database, terms = smallTerms, { isGif
   return { ...deal, deliverableIds: deliverables.map(({ id }) => id) };
 }
 
-/** Parses a form of the page of a deliverable, and runs its act. */
+/** Parses a form from the page of a deliverable, and performs the act of its intent. */
 export async function sendContent(ctx: Ctx, dealId: string, deliverableId: string, form: unknown) {
   const input = parse(contentInput, form);
   switch (input.intent) {
@@ -51,7 +52,7 @@ export async function sendContent(ctx: Ctx, dealId: string, deliverableId: strin
 
 let posts = 0;
 
-/** A valid form of each intent. Each `publish` has another link. */
+/** Valid forms by intent. Each `publish` form has a different link. */
 export const someForms = {
   submit: () => ({ intent: 'submit', caption: 'At table' }),
   ask: () => ({ intent: 'ask', seq: 1, remarks: [{ text: 'Brighter, please.' }] }),

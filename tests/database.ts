@@ -51,7 +51,7 @@ async function empty(db: Database): Promise<void> {
   const removals = rows.some(({ bytes }) => bytes > MAX_BYTES)
     ? [`truncate ${rows.map(({ name }) => name).join(', ')}`]
     : rows.filter(({ bytes }) => bytes > 0).map(({ name }) => `delete from ${name}`);
-  // The role `replica` disables the foreign keys and the trigger that keeps the audit table. PostgreSQL runs the
+  // The role `replica` disables the foreign keys and the triggers that make tables append-only. PostgreSQL runs the
   // statements of one message as one transaction.
   const statements = ['set local session_replication_role = replica', ...removals];
   await sql.raw(statements.join('; ')).execute(db.kysely);

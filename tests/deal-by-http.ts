@@ -7,7 +7,7 @@ import { someTerms } from '#tests/some-terms.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Terms that a campaign of today can ask for. */
+/** Terms whose days lie in the future, so that a campaign created today can ask for them. */
 export const termsFromToday = (changes: Partial<Terms> = {}): Terms => ({
   ...someTerms,
   submitBy: inDays(15),
@@ -16,7 +16,7 @@ export const termsFromToday = (changes: Partial<Terms> = {}): Terms => ({
   ...changes,
 });
 
-/** The form of the terms, as a browser sends it. */
+/** Returns the form of the terms, as a browser sends it. */
 export function termsForm(terms: Terms): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesOf(terms, 'en'))) {
@@ -45,7 +45,7 @@ interface Asked {
   terms?: Terms;
 }
 
-/** The brand publishes a campaign that asks for these terms. */
+/** Publishes a campaign of the brand that asks for these terms. Returns its id. */
 export async function publishCampaign(
   brand: Side,
   { campaign = {}, terms = termsFromToday() }: Asked = {},
@@ -61,7 +61,10 @@ export async function publishCampaign(
   return campaignId;
 }
 
-/** The brand publishes such a campaign and validates the influencer, which sends the terms as the first offer. */
+/**
+ * Starts a deal: the brand publishes a campaign with terms, the influencer applies, and the brand accepts. The
+ * acceptance sends the terms as the first offer.
+ */
 export async function startDealBetween(brand: Side, influencer: Side, asked?: Asked) {
   const campaignId = await publishCampaign(brand, asked);
   await influencer.request.post(`/influencer/campaign/${campaignId}`, {

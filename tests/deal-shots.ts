@@ -28,7 +28,7 @@ async function offer(by: APIRequestContext, deal: string): Promise<void> {
   await by.post(`${deal}/terms`, { data: form.toString(), headers });
 }
 
-/** Starts a deal between the page's demo person and a newcomer. Returns the addresses of its pages. */
+/** Starts a deal between the page's demo person and a new person. Returns the addresses of its pages. */
 async function dealOf(page: Page, side: Shot['as'], isAnswered = false) {
   const isBrand = side === 'client';
   const other = { request: await newcomer(page, isBrand ? 'influencer' : 'brand') };
@@ -37,7 +37,7 @@ async function dealOf(page: Page, side: Shot['as'], isAnswered = false) {
   return started;
 }
 
-/** A newcomer's brand that can be named in a contract, with an offer to the page's influencer. */
+/** Returns the contract page of an offer to the page's influencer, by a new brand that contracts can name. */
 async function contractOf(page: Page): Promise<string> {
   const brand = await newcomer(page, 'brand');
   const empty = { phone: '', complementary: '', description: '', descriptionFr: '', website: '' };
@@ -50,7 +50,7 @@ async function contractOf(page: Page): Promise<string> {
   return `${deal}/contract?offer=1`;
 }
 
-/** Far below the sum from which the law requires a contract, so that no signature needs a code by email. */
+/** Terms far below the sum from which the law requires a contract, so that no signature needs a code by email. */
 const smallTerms = () =>
   termsFromToday({
     lines: [
@@ -59,10 +59,10 @@ const smallTerms = () =>
     benefit: { what: 'A pound of this year’s first harvest.', valueCents: 4_000, channel: 'parcel' },
   });
 
-/** The deals between the demo people, by server and state. Several shots show the same deal. */
+/** Deals between the demo people, by server and by who has signed. Several shots show the same deal. */
 const between = new Map<string, Promise<string>>();
 
-/** A deal between the demo people that the influencer signed, and the brand too if `signedBy` is `both`. */
+/** Returns a deal between the demo people that the influencer has signed. With `both`, the brand has signed too. */
 function signedDeal(page: Page, signedBy: 'influencer' | 'both'): Promise<string> {
   const { origin } = new URL(page.url());
   const key = `${origin} ${signedBy}`;
@@ -84,7 +84,7 @@ async function signDemoDeal(baseURL: string, signedBy: 'influencer' | 'both'): P
   return deal;
 }
 
-/** A deal that ended, or without an open offer. */
+/** Returns a deal after one act of the side, such as a declined offer or the end of the deal. */
 const afterAct = (side: 'client' | 'influencer', form: Record<string, string>) => async (page: Page) => {
   const { deal } = await dealOf(page, side);
   await page.request.post(deal, { form });
@@ -92,7 +92,7 @@ const afterAct = (side: 'client' | 'influencer', form: Record<string, string>) =
 };
 
 const signedShots: Shot[] = (['client', 'influencer'] as const).flatMap((side) => {
-  // Each side sees the contract before or after the brand has signed.
+  // The brand sees the contract before its own signature, the influencer after both signatures.
   const ofContract = side === 'client' ? 'influencer' : 'both';
   return [
     shot(side, DEAL, `deal-signing-${side}`, (page) => signedDeal(page, 'influencer')),

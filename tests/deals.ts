@@ -24,13 +24,13 @@ export const withFee = (feeCents: number): Terms => ({
   lines: smallTerms.lines.map((line) => ({ ...line, feeCents })),
 });
 
-/** Terms of which many together need no contract. */
+/** Terms so low that many deals together stay below the sum from which the law requires a contract. */
 export const tinyTerms: Terms = {
   ...withFee(1),
   benefit: { what: 'A postcard', valueCents: 1, channel: 'parcel' },
 };
 
-/** An applicant to a campaign with terms. */
+/** Creates an applicant to a campaign with terms. */
 export async function anApplicantWithTerms(db: Database, terms = smallTerms, campaign = {}) {
   const applicant = await anApplicant(db, campaign);
   await saveCampaignTerms(applicant.brand, applicant.campaignId, { version: 0, terms });
@@ -39,7 +39,10 @@ export async function anApplicantWithTerms(db: Database, terms = smallTerms, cam
 
 type Influencer = Person & { influencerId: string };
 
-/** The brand accepts the influencer's application to a new campaign, which sends the terms as the first offer. */
+/**
+ * Starts a deal: the brand accepts the influencer's application to a new campaign. The acceptance sends the terms as
+ * the first offer.
+ */
 export async function dealBetween(brand: Person, influencer: Influencer, terms = smallTerms, campaign = {}) {
   const campaignId = await aCampaign(brand, campaign);
   await saveCampaignTerms(brand, campaignId, { version: 0, terms });
@@ -58,7 +61,7 @@ export async function aDeal(db: Database, terms = smallTerms, campaign = {}) {
   return dealBetween(await aBrand(db), await anInfluencer(db), terms, campaign);
 }
 
-/** Completes what both sides need to sign. */
+/** Completes the details that both sides need to sign. */
 export async function completeIdentities(brand: Person, influencer: Person): Promise<void> {
   const { db } = brand;
   const users = [requireActor(brand).id, requireActor(influencer).id];
@@ -76,7 +79,7 @@ export async function completeIdentities(brand: Person, influencer: Person): Pro
 const noText = { title: '', lead: '', clauses: [], annexes: [], note: '' };
 const someDraft: DraftContract = () => ({ en: noText, fr: noText });
 
-/** The input of `acceptOffer` for the newest offer, with the actor's signature if `signs`. */
+/** Returns the input of `acceptOffer` for the newest offer, with the person's signature if `signs`. */
 export async function accepting(person: Person, dealId: string, { signs = false, draft = someDraft } = {}) {
   const { seq, terms, ...deal } = await person.db
     .selectFrom('offer')
@@ -93,7 +96,7 @@ export async function accepting(person: Person, dealId: string, { signs = false,
   return { ...input, signing: { draft, signatory: signatoryOf(person, hash) } };
 }
 
-/** The actor's signature of the newest contract. */
+/** Returns the person's signature of the newest contract. */
 export async function signing(person: Person, dealId: string): Promise<Signatory> {
   const contract = await person.db
     .selectFrom('contract')
@@ -119,7 +122,10 @@ function signatoryOf({ actor, now }: Ctx, hash: string): Signatory {
   };
 }
 
-/** Writes the second signature of the contract as rows. */
+/**
+ * Starts a running deal with a signed contract. Only the influencer's signature is stored. The statuses of contract and
+ * deal are set without an act of the brand.
+ */
 export async function aSignedDeal(db: Database, terms = smallTerms) {
   const deal = await aDeal(db, terms);
   const { brand, influencer, dealId } = deal;
@@ -137,7 +143,7 @@ export const deals = ({ kysely }: Database) => kysely.selectFrom('deal').selectA
 export const offers = ({ kysely }: Database) =>
   kysely.selectFrom('offer').selectAll().orderBy('deal_id').orderBy('seq').execute();
 
-/** Names of the events about deals, offers and contracts, oldest first. */
+/** Returns the names of the events about deals, offers and contracts, oldest first. */
 export async function dealEvents({ kysely }: Database): Promise<string[]> {
   const rows = await kysely.selectFrom('event').select('name').orderBy('id').execute();
   return rows.map(({ name }) => name).filter((name) => /^(deal|offer|contract)\./.test(name));

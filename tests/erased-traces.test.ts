@@ -21,7 +21,9 @@ import { isKept, wholeDatabase } from '#tests/privacy/traces.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
-/** Follows an influencer with marked values from a filled cache to a restored backup, on the database of the test run. */
+/**
+ * Follows an influencer with marked values from a filled cache to a restored backup. Uses the database of the test run.
+ */
 
 const NAME = 'Zq Aurèle Quintard';
 const EMAIL = 'zq.quintard@example.com';
@@ -102,8 +104,8 @@ beforeAll(async () => {
 }, 240_000);
 
 /**
- * Makes the erasure due and restarts the server. The job waits twice as long as a start of the server takes, so
- * that the new process can fill its caches before. Returns the delay in milliseconds.
+ * Makes the erasure due and restarts the server. The job runs after twice the time of a restart, so that the new
+ * process can fill its caches first. Returns the delay in milliseconds.
  */
 async function restartWithErasure(): Promise<number> {
   const startedAt = performance.now();

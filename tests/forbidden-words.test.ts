@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Words that promise a regulated service: keeping money for others, or guaranteeing its payment. This site
- * does not offer it, and payment providers state that they do not either.
+ * Words that promise a regulated service: keeping money for others, or guaranteeing its payment. This site does not
+ * offer such a service. Payment providers state that they do not offer it either.
  */
 const forbidden =
   /escrow|trust account|guaranteed payment|deposit account|séquestr|fiduci|tiers de confiance|consignation|paiement garanti|dépôt de fonds/i;

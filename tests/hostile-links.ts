@@ -1,5 +1,3 @@
-/** Hostile links to posts. */
-
 /** Characters inside an address that browsers remove or hide. */
 const hidden = [
   '\u0001',
@@ -38,7 +36,7 @@ const hidden = [
 interface Site {
   host: string;
   path: string;
-  /** Hosts that look alike. */
+  /** Hosts whose names look like the name of `host`. */
   lookalikes: string[];
 }
 

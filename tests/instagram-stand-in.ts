@@ -35,7 +35,7 @@ const lea = {
 
 export const accountWith = (change: { biography?: string; id?: string }) => found({ ...lea, ...change });
 
-/** An account with pages of posts, the newest first. The page after the last one is empty, as Instagram's. */
+/** Returns an account with pages of posts, newest first. Like Instagram, sends an empty page after the last page. */
 export const accountWithPosts =
   (pages: readonly object[][], id = '1001'): Behaviour =>
   (response) => {

@@ -79,7 +79,9 @@ describe.runIf(server)('site migration', () => {
     return id;
   }
 
-  /** A deal with the marks of this site's secret on both signatures, and the PDF of its contract. */
+  /**
+   * Creates a deal whose two signatures have marks made with this site's secret. Also creates the PDF of its contract.
+   */
   async function signedDeal(db: Database) {
     const deal = await aDeal(db);
     const { dealId } = deal;
@@ -98,7 +100,7 @@ describe.runIf(server)('site migration', () => {
     return { brand, influencer, dealId, conversationId: conversationId ?? '', sha256: sha256Of(content) };
   }
 
-  /** Both sides get the bytes from before, and the stored hash is theirs. */
+  /** Expects that both sides get the PDF from before the site migration, and that the stored hash is the PDF's hash. */
   async function expectSamePdf({ kysely: db }: Database) {
     const { hash } = await db.selectFrom('contract_file').select('hash').executeTakeFirstOrThrow();
     const pdfs = [signed.brand, signed.influencer].map((it) =>

@@ -44,7 +44,7 @@ it('runs every pair of acts on one deal', { timeout }, async () => {
       event: 'deal.agreed',
       run: () => acceptOffer(influencer, deal.dealId, { seq: 1, hash, signing: null }),
     },
-    // The same offer again changes nothing.
+    // Repeating the same offer changes nothing, so the act has no `event`.
     { run: () => makeOffer(influencer, deal.dealId, { answersSeq: 1, terms: withFee(1), note: '' }) },
     { run: () => makeOffer(brand, deal.dealId, { answersSeq: 1, terms: withFee(2), note: '' }) },
     { event: 'offer.declined', run: () => declineOffer(influencer, deal.dealId, { seq: 1 }) },
@@ -89,7 +89,7 @@ it('runs an erasure beside acts on a deal', { timeout }, async () => {
   }
 });
 
-/** The state of the content and of the gift in which an act is possible. */
+/** The status of the content from which each act is possible. */
 const startOf = {
   submit: 'planned',
   ask: 'submitted',
@@ -146,7 +146,7 @@ it('runs every pair of acts on the content and the gift of one deal', { timeout 
     },
     { event: 'shipment.received', gift: 'sent', run: () => receiveGift(deal.influencer, deal.dealId) },
     { event: 'shipment.waived', gift: 'to send', run: () => waiveGift(deal.influencer, deal.dealId) },
-    // Silence may have decided nothing or much.
+    // The number of decisions by silence varies, so the act has no `event`.
     { run: () => runDueDeadlines({ ...at(deal.brand, '2026-07-10T10:00:00Z'), actor: null }) },
     { run: () => changeCampaignStatus(deal.brand, deal.campaignId, 'end') },
   ];
@@ -160,14 +160,14 @@ it('runs every pair of acts on the content and the gift of one deal', { timeout 
     await setShipment(db, dealId, shipmentsBy[pair[0].gift ?? pair[1].gift ?? 'sent']);
     await runPair(db, pair);
     await expectLastEventInStatus(id, dealId);
-    // Silence must not decide on this content during a later pair.
+    // Prevents silence from deciding on this content during a later pair.
     const farDay = '2099-12-31';
     const days = { approve_by: farDay, confirm_by: farDay };
     await db.kysely.updateTable('deliverable').set(days).where('id', '=', id).execute();
   }
 });
 
-/** The statuses of the content and of the gift are those to which their newest events lead. */
+/** Expects the content and the gift to have the statuses to which their newest events lead. */
 async function expectLastEventInStatus(deliverableId: string, dealId: string): Promise<void> {
   const { name, shipment } = await db.kysely
     .selectFrom('deliverable')

@@ -53,7 +53,10 @@ it.each(['brand', 'influencer'] as const)(
   },
 );
 
-/** Tables with rows of an erased person that are not kept, or with an application that still waits. */
+/**
+ * Returns the tables that should have no rows of an erased person but have some. Includes `application` if an
+ * application of the person has not ended.
+ */
 async function rowsLeftOf(userId: string): Promise<string[]> {
   const groups: StoredData[] = Object.values(storedData);
   const left: string[] = [];

@@ -6,7 +6,7 @@ export async function plansOf<Person extends Ctx>(
   ctx: Person,
   act: (ctx: Person) => Promise<unknown>,
 ): Promise<string[]> {
-  // Also the parts of a union are transformed, but only whole statements have a result.
+  // Kysely also transforms the parts of a union, but only whole statements have a result.
   const transformed = new WeakMap<QueryId, RootOperationNode>();
   const nodes: RootOperationNode[] = [];
   const watch: KyselyPlugin = {

@@ -3,7 +3,7 @@ import type { Database } from '#db/open.server.ts';
 import type { AnswerKind, BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { AnswerTimes, CampaignAnswers } from '#domain/reports/find-answer-times.server.ts';
 
-/** The answers, the fastest first, and their hours, computed in a loop over raw rows. */
+/** Returns the ids of the answers and their hours, fastest first. Computes them from raw rows. */
 export async function hoursOf(
   { kysely }: Database,
   kind: AnswerKind,

@@ -21,14 +21,17 @@ const someCompany = {
   employees: '',
 };
 
-/** Completes what both sides need to sign, but for their confirmed email addresses. */
+/** Completes the details that both sides need to sign, except the confirmation of their email addresses. */
 export async function giveIdentities(brand: Side, influencer: Side): Promise<void> {
   await brand.request.post('/profile/company', { form: someCompany });
   await brand.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.client } });
   await influencer.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.influencer } });
 }
 
-/** The influencer accepts the first offer, and both sign, so that the deal runs. Returns the ids of its content. */
+/**
+ * Signs as both sides. The influencer's signature accepts the first offer, and the brand's signature starts the work.
+ * Returns the ids of the deliverables.
+ */
 export async function signDeal(deal: string, brand: Side, influencer: Side): Promise<string[]> {
   await signByHttp(influencer, `${deal}/contract?offer=1`, demoIdentities.influencer.legalName);
   await signByHttp(brand, `${deal}/contract`, demoIdentities.client.signatory);
@@ -38,7 +41,7 @@ export async function signDeal(deal: string, brand: Side, influencer: Side): Pro
   return ids;
 }
 
-/** Signs a contract with a typed name. The address of an offer accepts it too. */
+/** Signs a contract with a typed name. If `address` is the contract page of an offer, also accepts the offer. */
 export async function signByHttp({ request }: Side, address: string, typedName: string): Promise<void> {
   const page = await (await request.get(address)).text();
   const form: Record<string, string> = { typedName };

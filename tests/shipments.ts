@@ -21,7 +21,7 @@ const problem = {
   paused_on: '2026-06-18',
 } as const satisfies Stored;
 
-/** The columns of a shipment in each status, for deals that run since 15 June 2026. */
+/** Columns of a shipment by status, for deals that have run since 15 June 2026. */
 export const shipmentsBy = {
   'to send': { status: 'to_send' },
   sent,
@@ -44,7 +44,7 @@ const none = {
   waived_at: null,
 };
 
-/** Writes the columns of the shipment of a deal. */
+/** Sets columns of a deal's shipment. Clears the other columns that depend on the status. */
 export async function setShipment({ kysely }: Database, dealId: string, columns: Stored): Promise<void> {
   await kysely
     .updateTable('shipment')

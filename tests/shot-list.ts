@@ -292,7 +292,7 @@ export const shots: Shot[] = [
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),
   shot('client', '/client/reports', 'brand-report-locked'),
   shot('client', `${CAMPAIGN}/analytics`, 'analytics', analytics),
-  // With Premium, which the analytics have bought.
+  // Needs Premium, which the shot `analytics` has bought.
   shot('client', '/client/reports', 'brand-report'),
   shot('client', '/client/reports/content', 'brand-report-content', '/client/reports/content?number=all'),
   shot('client', '/client/reports/answers', 'brand-report-answers'),

@@ -1,4 +1,4 @@
-/** As typed by an influencer. */
+/** Fields of the identity form, as an influencer types them. */
 export const someIdentity = {
   kind: 'sole_trader',
   legalName: 'Léa Dubois',
@@ -15,7 +15,7 @@ export const someIdentity = {
   birthDate: '1994-03-02',
 };
 
-/** As typed by a brand. */
+/** Fields of the identity form, as a brand types them. */
 export const someBrandIdentity = {
   kind: 'company',
   signatory: 'Claire Aubrac',

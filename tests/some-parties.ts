@@ -33,7 +33,7 @@ export const someParties: Parties = {
   },
 };
 
-/** Facts that do not follow from the terms and the parties. */
+/** Facts in a contract that do not follow from the terms and the parties. */
 export const someFacts = {
   siteName: 'Accolade',
   campaignTitle: 'Le panier d’automne',

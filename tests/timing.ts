@@ -1,8 +1,8 @@
 /**
- * `npm run proof:timing` checks that response times reveal neither whether an email address has an account (login,
- * password reset) nor that a brand has blocked the sender of a message. Sends 2,000 requests of each kind (or the number
- * given), one after the other over one connection. The two requests of a pair come in random order. Each request comes
- * from another network, so no rate limit refuses it.
+ * `npm run proof:timing` checks that response times do not reveal whether an email address has an account (login,
+ * password reset), or whether a brand has blocked the sender of a message. Sends 2,000 requests of each kind (or the
+ * given number), one after the other over one connection. The two requests of a pair come in random order. Each request
+ * comes from another network, so no rate limit refuses it.
  */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import http from 'node:http';

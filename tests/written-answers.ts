@@ -13,7 +13,10 @@ export const someAnswer = fc.record({
 
 type Answer = typeof someAnswer extends fc.Arbitrary<infer One> ? One : never;
 
-/** The last answer is an approval or silence, those before it are remarks. */
+/**
+ * Writes a submission for each answer. Every answer except the last consists of remarks. The field `by` decides what
+ * the last answer is.
+ */
 export async function writeAnswers(db: Database, dealId: string, answers: readonly Answer[]): Promise<void> {
   const { kysely } = db;
   const { id: deliverable_id } = await kysely

@@ -9,7 +9,7 @@ import { hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { anyTerms } from './any-terms.ts';
 
 const day = fc.constantFrom('2026-06-01', '2026-06-14', '2026-06-15', '2026-07-01');
-/** Around midnight in Paris. */
+/** Two of the moments are shortly after and shortly before midnight in Paris. */
 const moment = fc.constantFrom('2026-06-01T10:00:00Z', '2026-06-13T22:30:00Z', '2026-06-14T21:59:59Z');
 const someFigure = fc.record({
   metric: fc.constantFrom(...metricNames),
@@ -42,7 +42,7 @@ export const someDeal = fc.record({
 
 export type Written = typeof someDeal extends fc.Arbitrary<infer Deal> ? Deal : never;
 
-/** Writes rows beside all acts: a report must count them whatever wrote them. */
+/** Writes the rows without acts, because a report must count all rows, however they were written. */
 export async function writeDeal(
   db: Database,
   brand: Ctx,

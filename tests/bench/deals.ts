@@ -1,8 +1,8 @@
 /**
- * `npm run bench:deals` (PostgreSQL) inserts 100,000 deals into one of two equal sites. Compares their dashboards in
- * turns, one request at a time, by the median time and by the processor time of server and database. Then runs 2,000 due
- * deadlines. Exits with code 1 if a figure misses its limit.
- * `-- --seconds=2` sets the duration of each measurement.
+ * `npm run bench:deals` (PostgreSQL) inserts 100,000 deals into one of two equal sites. Compares the dashboards of the
+ * two sites in turns, one request at a time. Measures the median time and the processor time of server and database.
+ * Then runs 2,000 due deadlines. Exits with code 1 if a figure misses its limit. `-- --seconds=2` sets the duration of
+ * each measurement.
  */
 import { dayOf } from '#domain/clock.ts';
 import { runDueDeadlines } from '#domain/deadlines/run-due-deadlines.server.ts';

@@ -92,7 +92,10 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Returns null for the page of a signed deal, because contracts are off with DATABASE_URL until a lawyer has read them. */
+/**
+ * Returns null for the page of a signed deal. With DATABASE_URL, the site offers no contracts until a lawyer has
+ * reviewed their text.
+ */
 async function addressOf({ path }: Shot, page: Page): Promise<string | null> {
   if (typeof path === 'string') return path;
   return path(page).catch((error: unknown) => {

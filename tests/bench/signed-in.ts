@@ -1,8 +1,8 @@
 /**
  * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of server and database per signed-in page,
- * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns, and
- * the pages of search, invitations, shortlists, suggestions, portfolio and saved searches with pages without them.
- * Exits with code 1 if a figure misses its limit. Options after `--`:
+ * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns.
+ * Compares each page with search, invitations, shortlists, suggestions, portfolio or saved searches with a page without
+ * this feature. Exits with code 1 if a figure misses its limit. Options after `--`:
  * - `--seconds=2` sets the duration of each measurement.
  * - `--rounds=5` sets the number of measurements per page.
  */

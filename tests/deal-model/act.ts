@@ -7,7 +7,10 @@ export interface Scene {
   real: Real;
 }
 
-/** An act of one person at one moment. `expected` changes a copy of the state. */
+/**
+ * An act of one person at one moment. `expected` performs the act on a copy of the model's state, and returns `done` or
+ * the code of the expected refusal.
+ */
 export interface Act {
   name: string;
   expected: (state: State) => string;

@@ -13,7 +13,10 @@ import { type DealPlace, newestOffer, otherSide, personOf, type Side } from './s
 import { taskFor } from './tasks.ts';
 import { ctxOf } from './world.ts';
 
-/** The brand may see where a parcel goes from the day on which the deal runs, until a month after the parcel is there. */
+/**
+ * Checks whether the brand sees the shipping address. A gift in a parcel shows the address from the start of the work.
+ * The address is hidden 30 days after the gift has arrived or was waived, or after the deal has closed.
+ */
 async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, deal }: DealPlace) {
   const brand = ctxOf(real, state, { side: 'brand', number: campaign.owner });
   const { influencerId = '' } = real.influencers[influencer] ?? {};
@@ -27,7 +30,7 @@ async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, de
   );
 }
 
-/** Both sides see the deal as it is at this moment, even if the schedule has not run yet. */
+/** Checks that the pages show a side the present state of a deal, even if the schedule has not run yet. */
 export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> {
   const place = dealFor(scene, choice, ['negotiating', 'signing', 'running']);
   if (!place) return;
@@ -41,7 +44,7 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
   await agreeOnAddress(scene, settled);
   await agreeOnWork(scene, place, settled, side);
   const { deal } = settled;
-  // Lists do not move deadlines before the schedule has ended a pause.
+  // A list shows the old deadlines until the schedule has ended the pause.
   if (place.deal.work?.gift?.pausedOn && !deal.work?.gift?.pausedOn) return;
   const offer = newestOffer(deal);
   const deadline = deadlineOf(deal);

@@ -7,7 +7,10 @@ import { taskFor } from './tasks.ts';
 import type { Content } from './work-state.ts';
 import { ctxOf, storedDeal } from './world.ts';
 
-/** The page of the deal shows its work as it is at this moment. `settled` is the deal after the schedule. */
+/**
+ * Checks that the deal's page shows the present state of its work. `settled` is the deal as after a run of the
+ * schedule.
+ */
 export async function agreeOnWork(
   { state, real }: Scene,
   place: DealPlace,

@@ -1,4 +1,7 @@
-/** Days (`YYYY-MM-DD`) and moments (milliseconds) in Paris. Uses no code of the product, so that its mistakes show. */
+/**
+ * Days (`YYYY-MM-DD`) and moments (milliseconds) in Paris. Uses no code of the product, so that mistakes in that code
+ * are detected.
+ */
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 

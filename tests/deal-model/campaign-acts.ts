@@ -23,7 +23,7 @@ function campaignFor({ state }: Scene, { on }: Choice): Campaign | undefined {
 
 const ownerOf = ({ owner }: Campaign): Person => ({ side: 'brand', number: owner });
 
-/** Mostly the owner. */
+/** Returns the campaign's owner, but in two of twenty cases another brand or an influencer. */
 function brandFor(campaign: Campaign, { by }: Choice): Person {
   if (by === 18) return { side: 'brand', number: (campaign.owner + 1) % BRANDS };
   return by === 19 ? { side: 'influencer', number: 0 } : ownerOf(campaign);
@@ -84,7 +84,9 @@ const withdraw: MakeAct = (scene, choice) => {
   };
 };
 
-/** Mostly an applicant with this status, if there is one. */
+/**
+ * Returns an applicant with this status, or undefined if there is none. In one of ten cases, returns any influencer.
+ */
 function applicantFor(campaign: Campaign, { on, what }: Choice, status: string): number | undefined {
   const waiting = campaign.applications.flatMap((it, number) => (it?.status === status ? [number] : []));
   return on % 10 === 9 ? what % INFLUENCERS : waiting[what % Math.max(1, waiting.length)];
@@ -125,7 +127,7 @@ const start: MakeAct = (scene, choice) => {
   };
 };
 
-/** The schedule of several processes, at the same moment. */
+/** Runs the schedule in several processes at the same moment. */
 const clock: MakeAct = ({ state, real }, { what }) => ({
   name: 'runSchedule',
   expected: (state) => {

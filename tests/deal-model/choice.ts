@@ -3,12 +3,15 @@ import { daysLater } from './calendar.ts';
 import { plans } from './plans.ts';
 import { type Doc, type State, today } from './state.ts';
 
-/** Random numbers from which an act chooses its object, its actor and its content. Small numbers are the usual case. */
+/**
+ * Random numbers from which an act chooses its object (`on`), its actor (`by`) and its content (`what`). Small numbers
+ * stand for the usual case.
+ */
 export interface Choice {
   on: number;
   by: number;
   what: number;
-  /** The unusual part of the input. */
+  /** The unusual part of the input, or `no` for usual input. */
   odd: 'no' | 'stale' | 'hash' | 'same' | 'past' | 'name' | 'code';
 }
 
@@ -25,7 +28,9 @@ export const choices: fc.Arbitrary<Choice> = fc.record({
 const FEES_CENTS = [10_000, 40_000, 75_999, 76_000];
 const PUBLISH_AFTER_DAYS = [20, 60, 3, 30];
 
-/** With the benefit, the fees are far from the law's sum, and one cent below and at it. */
+/**
+ * Returns terms. The sum of fee and benefit is far below the law's sum, one cent below the law's sum, or equal to it.
+ */
 export function docFor(state: State, { what, odd }: Choice): Doc {
   const days = odd === 'past' ? -1 : (PUBLISH_AFTER_DAYS[what % 4] ?? 0);
   const feeCents = FEES_CENTS[Math.floor(what / 4) % 4] ?? 0;

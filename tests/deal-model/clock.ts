@@ -6,12 +6,12 @@ import type { State } from './state.ts';
 import { clockCtx, type Real } from './world.ts';
 
 const PROCESSES = 3;
-/** Far more than the deadlines of a deal that can follow each other. */
+/** Maximum number of runs, far above the number of successive deadlines of a deal. */
 const MAX_ROUNDS = 200;
 
 /**
- * Runs the schedule in several processes at once until nothing is due. One run may leave rows that an act has locked, and
- * the next minute's run finds them.
+ * Runs the schedule in several processes at once until nothing is due. A run skips rows that another process has
+ * locked. A later run finds these rows.
  */
 export async function runSchedule(
   real: Real,

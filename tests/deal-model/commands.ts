@@ -46,7 +46,7 @@ async function openFor(scene: Scene, brand: number, days: number): Promise<void>
 
 const usual = (what: number): Choice => ({ on: 0, by: 1, what, odd: 'no' });
 
-/** A campaign with terms and a validated applicant. */
+/** Creates a campaign with terms and an accepted applicant. */
 const arrange = command(
   'arrange',
   fc.record({ brand: fc.nat({ max: BRANDS - 1 }), days: lengths, what: fc.nat({ max: 79 }) }),
@@ -56,7 +56,7 @@ const arrange = command(
   },
 );
 
-/** The brand answers no application in time, and each time the influencer applies again. */
+/** The influencer applies again each time the brand has missed the deadline for its answer. */
 const applyAgain = command(
   'applyAgain',
   fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 79 }), decides: fc.boolean() }),
@@ -91,7 +91,7 @@ const passTime = command(
   pass,
 );
 
-/** A minute before, exactly at or a minute after a moment at which something becomes due. */
+/** Passes time until a minute before, exactly at, or a minute after a moment at which something becomes due. */
 const passToEdge = command(
   'passToEdge',
   fc.record({ which: fc.nat({ max: 20 }), minutes: fc.constantFrom(-1, 0, 1) }),
@@ -127,7 +127,7 @@ const switchContracts = command(
   },
 );
 
-/** Compares afterwards, because the database must also have refused what was tried. */
+/** Compares the states afterwards, because a refused attempt must not change the database either. */
 const writeAround = command('writeAround', fc.constant(null), async (scene) => {
   count(scene, 'writeAround', 'refused');
   deepStrictEqual({ allowed: await tamper(scene) }, { allowed: [] });

@@ -16,7 +16,7 @@ import { dealIn, type Person, personOf, type Side, type State } from './state.ts
 import type { Content } from './work-state.ts';
 import { ctxOf, storedDeal } from './world.ts';
 
-/** Mostly content with one of the statuses, of a deal that runs. */
+/** Returns content of a running deal, usually with one of the statuses. */
 function contentFor(scene: Scene, choice: Choice, statuses: readonly Content['status'][]) {
   const place = dealFor(scene, choice, ['running']);
   if (!place) return undefined;
@@ -34,7 +34,7 @@ interface Form {
 interface Filling {
   choice: Choice;
   content: Content | undefined;
-  /** Stores files of the influencer of the deal, and returns their ids. */
+  /** Stores files as the deal's influencer. Returns their ids. */
   upload: (count: number) => Promise<string[]>;
 }
 

@@ -28,7 +28,7 @@ export function reminderDays({ kind, first, last }: Deadline): string[] {
 
 export const reminderAt = (day: string): number => momentAt(day, 8);
 
-/** When the schedule must look at the deadline again. */
+/** Returns the next moment at which the schedule must look at the deadline. */
 export function nextAt(deadline: Deadline, now: number): number {
   return (
     reminderDays(deadline)

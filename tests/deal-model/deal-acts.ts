@@ -28,7 +28,7 @@ import {
 } from './state.ts';
 import { ctxOf, storedDeal } from './world.ts';
 
-/** Mostly a deal with one of the preferred statuses. */
+/** Returns a deal with one of the preferred statuses. In one of ten cases, returns any deal. */
 export function dealFor(
   { state }: Scene,
   { on }: Choice,
@@ -40,7 +40,7 @@ export function dealFor(
   return list[on % Math.max(1, list.length)];
 }
 
-/** Mostly the side that is meant, sometimes the other side or strangers. */
+/** Returns the person on `side`. In three of twenty cases, returns the other side or a stranger. */
 export function actorFor(place: DealPlace, { by }: Choice, side: Side): Person {
   if (by === 17) return personOf(place, otherSide(side));
   if (by === 18) return { side: 'brand', number: (place.campaign.owner + 1) % BRANDS };
@@ -50,7 +50,7 @@ export function actorFor(place: DealPlace, { by }: Choice, side: Side): Person {
 
 const seqFor = ({ deal }: DealPlace, { odd }: Choice) => deal.offers.length - (odd === 'stale' ? 1 : 0);
 
-/** Each side answers the other's offer. While none is open, either side may make one. */
+/** Each side answers the other side's offer. If no offer is open, either side may make one. */
 const offer: MakeAct = (scene, choice) => {
   const place = dealFor(scene, choice);
   if (!place) return null;
@@ -87,7 +87,7 @@ const accept: MakeAct = async (scene, choice) => {
   };
 };
 
-/** Reads the contract as the page does, and signs it. */
+/** Returns the signature of the contract on the page: `signing` for the model, `signatory` for the product. */
 async function signAs(scene: Scene, place: DealPlace, by: Person, choice: Choice, dealId: string) {
   const { state } = scene;
   if (!state.offersContracts) return { signing: null, signatory: null };
@@ -141,7 +141,7 @@ const sign: MakeAct = (scene, choice) => {
   };
 };
 
-/** Null if the page shows no contract. */
+/** Returns the hash of the contract on the page, or null if the page shows no contract. */
 async function hashOnPage({ state, real }: Scene, place: DealPlace, by: Person, dealId: string) {
   const row = {
     id: dealId,

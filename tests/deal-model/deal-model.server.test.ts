@@ -5,7 +5,7 @@ import { faults } from './faults.ts';
 import { compareDeals } from './run.ts';
 import { aWorldOfDeals } from './world.ts';
 
-/** Busy machines take ten times as long as the ten seconds of an idle one. */
+/** The commands take ten seconds on an idle machine, and up to ten times as long on a busy machine. */
 const LIMIT_MS = 10 * 60_000;
 
 const db = await testDatabase();

@@ -32,7 +32,7 @@ function canonical(value: unknown): string {
   return `{${fields.sort().join()}}`;
 }
 
-/** The model has its own hash, so that a mistake in the product's is detected. */
+/** The model computes hashes with its own code, so that a mistake in the product's code is detected. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 const hashes = new Map<string, string>();

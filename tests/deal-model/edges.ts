@@ -1,7 +1,7 @@
 import { daysLater, momentAt } from './calendar.ts';
 import { dealsOf, type State } from './state.ts';
 
-/** Moments from now on at which a deadline, a reminder or a campaign is due, the earliest first. */
+/** Returns the moments from now on, earliest first, at which a deadline or a reminder is due or a campaign ends. */
 export function edgesOf(state: State): number[] {
   const { campaigns, now } = state;
   const due = [

@@ -2,7 +2,10 @@ import { enter } from './model-deals.ts';
 import { settleWork } from './model-work.ts';
 import type { DealPlace, Person, State } from './state.ts';
 
-/** Acts on the work of a deal begin with this. Returns a refusal unless the deal runs. */
+/**
+ * Begins every act on the work of a deal: first carries out what silence has decided. Returns a refusal unless the deal
+ * is running.
+ */
 export function enterWork(state: State, place: DealPlace, by: Person): string | null {
   const refused = enter(state, place, by);
   if (refused) return refused;

@@ -11,7 +11,7 @@ import { type DealPlace, dealIn, dealsOf, type Person, type Side, type State } f
 import type { Gift } from './work-state.ts';
 import { ctxOf, storedDeal } from './world.ts';
 
-/** Mostly a deal whose gift has one of the statuses. */
+/** Returns a running deal, usually one whose gift has one of the statuses. */
 function giftFor(scene: Scene, choice: Choice, statuses: readonly Gift['status'][]): DealPlace | undefined {
   const isLiked = ({ deal: { work, status } }: DealPlace) =>
     status === 'running' && work?.gift && statuses.includes(work.gift.status);

@@ -141,7 +141,7 @@ function begins(state: State, place: Place, application: Application): void {
   };
   saveDeal(deal, state.now);
   application.deal = deal;
-  // The notification of an acceptance at the same moment tells of the terms too.
+  // If the deal starts at the moment of the acceptance, the notification of the acceptance covers the terms too.
   const isLater = (application.decidedAt ?? 0) < state.now;
   emit(state, 'deal.started', place, isLater ? [[personOf(place, 'influencer'), 'deal_terms']] : []);
 }

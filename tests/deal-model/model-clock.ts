@@ -29,7 +29,7 @@ export function deadlineOf(deal: Deal): Deadline | null {
   return null;
 }
 
-/** Every act and every outcome changes the version. Reminders do not. */
+/** Increments the version, as every act and every outcome of a deadline does. Reminders do not call this function. */
 export function saveDeal(deal: Deal, at: number): void {
   const deadline = deadlineOf(deal);
   deal.version += 1;
@@ -38,7 +38,7 @@ export function saveDeal(deal: Deal, at: number): void {
 
 type Reason = NonNullable<Deal['reason']>;
 
-/** `actor` is null for the clock. Actors are not notified of their own acts. */
+/** Closes a deal. `actor` is null for the schedule. Actors are not notified of their own acts. */
 export function close(state: State, place: DealPlace, reason: Reason, at: number, actor: Side | null): void {
   const { deal } = place;
   const offer = newestOffer(deal);
@@ -59,7 +59,10 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
   emit(state, reason === 'stopped' ? 'deal.stopped' : 'deal.closed', place, notified);
 }
 
-/** The deadline is over. Its outcome has the moment of its end. */
+/**
+ * Carries out the outcome of a deadline that has passed. The outcome is dated at the end of the deadline, but at the
+ * present moment if the campaign is over.
+ */
 function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
   const { deal, campaign } = place;
   const at = endOf(deadline);
@@ -73,7 +76,7 @@ function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
   }
 }
 
-/** Deadlines that are over have their outcome before anything else can happen to the deal. */
+/** Carries out the outcomes of all deadlines that have passed. Acts on the deal call this function first. */
 export function settle(state: State, place: DealPlace): void {
   for (;;) {
     const deadline = deadlineOf(place.deal);
@@ -82,7 +85,10 @@ export function settle(state: State, place: DealPlace): void {
   }
 }
 
-/** Only the newest reminder is sent after a pause, and each at most once. */
+/**
+ * Returns whether a reminder of the deadline must be sent now, and records the reminder as sent. After a pause, only
+ * the newest reminder is sent. No reminder is sent twice.
+ */
 function claim(sent: string[], deadline: Deadline, now: number): boolean {
   const day = reminderDays(deadline).findLast((it) => reminderAt(it) <= now);
   const key = `${deadline.kind} ${day}`;
@@ -130,7 +136,7 @@ const answerDeadline = ({ appliedAt, answerBy }: Application): Deadline | null =
 
 export const isDue = ({ now }: State, { dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt <= now;
 
-/** The schedule has run until nothing was due. */
+/** Has the effect of running the schedule until no deadline and no reminder is due. */
 export function runDeadlines(state: State): void {
   for (const campaign of state.campaigns)
     for (const [influencer, application] of campaign.applications.entries())
@@ -146,7 +152,7 @@ export function runDeadlines(state: State): void {
   }
 }
 
-/** `actor` is null for the clock. */
+/** Closes a campaign. `actor` is null for the schedule. */
 export function closeCampaign(
   state: State,
   campaign: Campaign,

@@ -15,7 +15,7 @@ import {
 import { laterOf, workingDaysLater } from './work-calendar.ts';
 import { CHANGE_DAYS, type Content, contentOf, type Gift, mustWait } from './work-state.ts';
 
-/** One piece of content of a deal. `number` is its place. */
+/** One deliverable of a deal. `number` is its index in the deal's content. */
 export interface ContentPlace extends DealPlace {
   number: number;
 }
@@ -75,7 +75,7 @@ export function submit(state: State, place: ContentPlace, by: Person, { files, a
 export interface Answer {
   /** Number of the draft. */
   seq: number;
-  /** False if the remark is about a file of no draft. */
+  /** False if the remark is about a file that belongs to no draft. */
   isFileKnown: boolean;
 }
 
@@ -128,7 +128,10 @@ export function publish(state: State, place: ContentPlace, by: Person, published
   });
 }
 
-/** Stories vanish, so that they need a screenshot. Other kinds have a link or a screenshot, all others a link. */
+/**
+ * Stories need a screenshot, because they vanish. Content of the kind `other` needs a link or a screenshot. All other
+ * content needs a link.
+ */
 function isProved({ kind }: Content, { post, screenshots }: Published): boolean {
   if (kind === 'story') return screenshots > 0;
   return post !== null || (kind === 'other' && screenshots > 0);
@@ -167,7 +170,10 @@ export function drop(state: State, place: ContentPlace, by: Person): string {
   return save(state, place, by, 'dropped', { status: 'dropped', ...dropped });
 }
 
-/** The influencer's own last day is seven days ago. */
+/**
+ * Returns whether the influencer's last day for the content was at least seven days ago. Returns false while the
+ * influencer waits for the gift or for the brand's answer to a draft.
+ */
 function isVeryLate(state: State, content: Content, gift: Gift | null): boolean {
   if (gift?.pausedOn || mustWait(content, gift) || content.status === 'submitted') return false;
   const { status, submitBy, publishBy, answerBy } = content;

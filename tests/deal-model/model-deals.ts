@@ -25,10 +25,10 @@ function isOf({ campaign, influencer }: DealPlace, { side, number }: Person): bo
   return number === (side === 'brand' ? campaign.owner : influencer);
 }
 
-/** Acts on a deal begin with this. Returns a refusal for strangers. */
+/** Begins every act on a deal: first carries out the deadlines that have passed. Returns a refusal for strangers. */
 export function enter(state: State, place: DealPlace, by: Person): string | null {
   if (!isOf(place, by)) return 'deal.not_found';
-  // A negotiating deal of a campaign that is over only waits for the clock.
+  // If the campaign of a negotiating deal is over, only the schedule may close the deal.
   if (place.deal.status !== 'negotiating' || !isOver(state, place.campaign)) settle(state, place);
   return null;
 }
@@ -93,7 +93,10 @@ export function answerOffer(
   return 'done';
 }
 
-/** The facts that the page of the contract showed: the law's sum and its year, with the open offer. Null without a contract. */
+/**
+ * Facts on the page of the contract: the sum that counts for the law, with the open offer, and its year. Null if the
+ * page showed no contract.
+ */
 export type Shown = { sumCents: number; year: number } | null;
 
 export interface Signing {
@@ -116,7 +119,10 @@ export function legalSum(state: State, place: DealPlace, { feeCents, valueCents 
   return { year, sumCents: sums.reduce((sum, it) => sum + it, feeCents + valueCents) };
 }
 
-/** Years in which the law counts a deal. An open contract can still be signed in the present year. */
+/**
+ * Returns the years in which the law counts a deal. These include the present year for an open contract, because the
+ * contract can still be signed this year.
+ */
 function yearsOf({ contract, runningAt }: Deal, now: number): number[] {
   if (!contract) return runningAt === null ? [] : [yearAt(runningAt)];
   if (contract.status === 'void') return [];
@@ -159,7 +165,7 @@ export function acceptOffer(
   return 'done';
 }
 
-/** The second signature. */
+/** Adds the second signature and starts the work. */
 export function signContract(state: State, place: DealPlace, by: Person, signing: Signing): string {
   const refused = enter(state, place, by);
   if (refused) return refused;
@@ -184,7 +190,7 @@ export function stopDeal(state: State, place: DealPlace, by: Person): string {
   return 'done';
 }
 
-/** Whether the page of the deal offers a side to make an offer. */
+/** Returns whether the deal's page lets a side make an offer. */
 export function mayOffer({ deal }: DealPlace, side: Side): boolean {
   const { status, side: maker } = newestOffer(deal);
   const isOwnOpen = status === 'open' && maker === side;

@@ -27,7 +27,7 @@ function save(state: State, place: DealPlace, by: Person, name: string): 'done' 
   return 'done';
 }
 
-/** The content that needs the gift waits as many days as the gift is late. */
+/** Postpones the content that needs the gift by the number of days that the gift is late. */
 function delay({ contents, gift }: Work, day: string): void {
   const days = gift ? daysFrom(gift.sendBy, day) : 0;
   for (const content of contents.filter((it) => it.needsGift && !isAtRest(it))) {
@@ -66,7 +66,7 @@ export function receive(state: State, place: DealPlace, by: Person): string {
   return save(state, place, by, 'received');
 }
 
-/** The influencer expects the gift no longer. An unsent gift counts as sent today. */
+/** Waives the gift. If the gift was not sent, postpones the content as if the gift were sent today. */
 export function waive(state: State, place: DealPlace, by: Person): string {
   const entered = enterGift(state, place, by, 'influencer', ['to_send', 'sent', 'problem']);
   if ('refused' in entered) return entered.refused;

@@ -29,13 +29,19 @@ export function workOf({ deal }: DealPlace): Work {
 const isLeft = ({ contents, gift }: Work): boolean =>
   contents.some((it) => !isAtRest(it)) || (gift !== null && !isGiftAtRest(gift));
 
-/** All content is confirmed or dropped and the gift is at its end. After dropping everything, no gift must be sent. */
+/**
+ * Returns whether all content is confirmed or dropped, and the gift is received or waived. If all content is dropped,
+ * the brand need not send the gift any more.
+ */
 function isDone(work: Work): boolean {
   const mustBeSent = work.gift?.status === 'to_send' || work.gift?.status === 'problem';
   return (mustBeSent && work.contents.every((it) => it.status === 'dropped')) || !isLeft(work);
 }
 
-/** Saves after each act and each decision of silence. `actor` is null for silence. */
+/**
+ * Saves the deal after an act or after decisions by silence, and closes the deal if its work is done. `actor` is null
+ * for silence.
+ */
 export function saveWork(state: State, place: DealPlace, actor: Side | null): void {
   const { deal } = place;
   const work = workOf(place);
@@ -52,7 +58,7 @@ export function saveWork(state: State, place: DealPlace, actor: Side | null): vo
   work.dueAt = nextWorkAt(deal, state.now);
 }
 
-/** Each deadline moves by the days from `from` to `to` on which it ran. */
+/** Ends a pause. Postpones each deadline by those days of the pause (`from` to `to`) on which the deadline applied. */
 export function endPause(work: Work, from: string, to: string): void {
   for (const content of work.contents.filter((it) => !isAtRest(it))) {
     const { status, since, answerBy, submitBy, publishBy, publishedAt } = content;
@@ -66,13 +72,16 @@ export function endPause(work: Work, from: string, to: string): void {
   if (work.gift) work.gift.pausedOn = null;
 }
 
-/** Content that waited for the gift until this day has five days at least. */
+/** Gives the influencer at least five days, counted from `day`, for content that waited for the gift. */
 export function giveTime(work: Work, day: string): void {
   for (const content of work.contents.filter((it) => it.needsGift && it.status === 'planned'))
     Object.assign(content, leastDays(content, daysLater(day, CHANGE_DAYS)));
 }
 
-/** Carries out what silence has decided by now: the gift has arrived, drafts are approved, posts are confirmed. */
+/**
+ * Carries out the decisions of silence that are due: the gift counts as received, drafts as approved, posts as
+ * confirmed.
+ */
 export function settleWork(state: State, place: DealPlace): void {
   if (place.deal.status !== 'running') return;
   const work = workOf(place);
@@ -113,13 +122,16 @@ export function approve(content: Content, at: number, approvedBy: Content['appro
   Object.assign(content, { status: 'approved', approvedAt: at, approvedBy, publishBy });
 }
 
-/** The schedule has run until no work was due. */
+/** Has the effect of running the schedule until no work is due. */
 export function runWorks(state: State): void {
   for (const place of dealsOf(state))
     while (place.deal.work && isDue(state, place.deal.work)) runWork(state, place);
 }
 
-/** Only the newest reminder is sent, and each day of a kind once: about the deadline that ends first. */
+/**
+ * Carries out what silence has decided, then sends the newest reminder of each deadline. Deadlines of the same kind
+ * with reminders on the same day share one reminder, about the deadline that ends first.
+ */
 function runWork(state: State, place: DealPlace): void {
   const { deal } = place;
   settleWork(state, place);

@@ -3,7 +3,10 @@ import { migrate } from '#db/migrate.server.ts';
 import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { newDatabase } from '#tests/global-setup.ts';
 
-/** Opens a new, migrated database: on a PostgreSQL server, or in memory from `image` if there is one. */
+/**
+ * Opens a new, migrated database on the PostgreSQL server, or in memory without `server`. `image` is a file with a
+ * migrated database, which saves the migrations.
+ */
 export async function openNewDatabase({
   server,
   image,

@@ -22,7 +22,7 @@ export function command<Values>(
   }));
 }
 
-/** The state after an act. A refused act changes nothing. */
+/** Returns the model's state and outcome after an act. A refused act changes nothing. */
 function after(state: State, { expected }: Act): { state: State; outcome: string } {
   const copy = structuredClone(state);
   const outcome = expected(copy);
@@ -35,7 +35,10 @@ export function count({ real }: Scene, name: string, outcome: string): void {
   real.outcomes.set(key, (real.outcomes.get(key) ?? 0) + 1);
 }
 
-/** Compares everything, then forgets the events. */
+/**
+ * Compares the product's state with the model's state. Then clears the model's events, so that each event is compared
+ * once.
+ */
 export async function compare({ state, real }: Scene): Promise<void> {
   const { snapshot, seen } = await readSnapshot(real, state);
   deepStrictEqual(snapshot, expectedSnapshot(state));
@@ -58,7 +61,7 @@ export async function perform(scene: Scene, name: ActName, choice: Choice): Prom
 
 export type OneAct = readonly [ActName, Choice];
 
-/** Two acts at once. The outcome must be the one of some order. */
+/** Performs two acts at once. Outcomes and state must be those of one of the two possible orders. */
 export async function race(
   scene: Scene,
   [[oneName, oneChoice], [otherName, otherChoice]]: readonly [OneAct, OneAct],

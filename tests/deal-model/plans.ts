@@ -1,10 +1,10 @@
 import type { BenefitChannel, ContentKind, Platform } from '#domain/terms/terms.ts';
 
-/** The content that a document of terms asks for, and how the gift gets to the influencer. */
+/** The content that the terms ask for, and how the influencer gets the gift. */
 export interface Plan {
   lines: readonly { kind: ContentKind; platform: Platform; count: number; needsGift: boolean }[];
   channel: BenefitChannel;
-  /** Agreed rounds of changes. Null: content is published without drafts. */
+  /** Number of agreed rounds of changes. Null if content is published without drafts. */
   rounds: number | null;
 }
 

@@ -2,10 +2,10 @@ import type { Choice } from './choice.ts';
 import type { Published } from './model-content.ts';
 import type { Content } from './work-state.ts';
 
-/** So few that several deliverables get the same one. */
+/** Number of different posts, so small that several deliverables get the same post. */
 const POSTS = 12;
 
-/** Addresses of one post. */
+/** Different addresses of the same post. */
 const addresses = [
   (id: string) => `https://www.instagram.com/p/${id}/`,
   (id: string) => `instagram.com/reel/${id}?igsh=1`,

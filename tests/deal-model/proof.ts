@@ -1,9 +1,13 @@
 /**
- * `npm run proof:deals` runs 100,000 commands on campaigns, applications, deals, offers, contracts and time on each
- * database, and compares the product with a model after each. Then plants faults into a copy of the source, one after
- * the other, and checks that the commands detect them. The next run continues a stopped run, unless a source file has
- * changed. Options: `--commands=N`, `--on=embedded|postgres`, `--seed=N` (changes daily by default), `--without-faults`, `--shrink` (shortens
- * the commands of a difference, which takes minutes).
+ * `npm run proof:deals` runs 100,000 commands on campaigns, applications, deals, offers, contracts, content, gifts and
+ * time on each database. Compares the product with a model after each command. Then plants faults into a copy of the
+ * source, one after the other, and checks that the commands detect each fault. The next run continues a stopped run,
+ * unless a source file has changed. Options after `--`:
+ * - `--commands=N` sets the number of commands.
+ * - `--on=embedded` or `--on=postgres` selects a database.
+ * - `--seed=N` sets the seed, which changes daily by default.
+ * - `--without-faults` plants no faults.
+ * - `--shrink` shortens the commands that lead to a difference, which takes minutes.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

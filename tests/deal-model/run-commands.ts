@@ -1,7 +1,7 @@
 /**
- * Runs commands on a new database and ends with code 3 at the first difference. `try-fault.ts` starts it in a copy of
- * the source. Arguments: number of commands, seed. TEST_DATABASE_URL is the server, MODEL_IMAGE an image of a migrated
- * database.
+ * Runs commands on a new database. Exits with code 3 at the first difference. `try-fault.ts` starts this program in a
+ * copy of the source. Its arguments are the number of commands and the seed. TEST_DATABASE_URL selects a PostgreSQL
+ * server. MODEL_IMAGE is a file with a migrated embedded database.
  */
 import { openNewDatabase } from './open-database.ts';
 import { compareDeals } from './run.ts';

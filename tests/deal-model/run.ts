@@ -8,7 +8,7 @@ const SEQUENCES_PER_ROUND = 5;
 interface Run {
   commands: number;
   seed?: number;
-  /** The first round. */
+  /** Number of the first round. */
   from?: number;
   shrink?: boolean;
   /** Called after each round. */

@@ -2,7 +2,7 @@ import { close, settle } from './model-clock.ts';
 import { settleWork } from './model-work.ts';
 import { type DealPlace, dealIn, isOver, type State } from './state.ts';
 
-/** A copy in which everything that is over by now has its outcome, as after the schedule. */
+/** Returns the deal in a copy of the state, as after a run of the schedule: everything that is due has its outcome. */
 export function settledCopy(state: State, place: DealPlace): DealPlace {
   const copy = structuredClone(state);
   const found = dealIn(copy, place);

@@ -48,7 +48,7 @@ interface ContractRow {
   signed: string[] | null;
 }
 
-/** Everything that the model predicts, in one statement. */
+/** Loads everything that the model predicts, in one statement. */
 async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
   const { rows } = await sql<{ stored: Stored }>`select json_build_object(
     'campaigns', (select coalesce(json_agg(json_build_object('id', id, 'status', status,
@@ -90,7 +90,10 @@ async function load({ db, seen }: Real, { now }: State): Promise<Stored> {
   return row.stored;
 }
 
-/** Reminders of deals name their deadline, and events of content its place. */
+/**
+ * Adds the kind of deadline to the name of a deal's reminder, and the deliverable's index to the name of an event about
+ * content.
+ */
 function nameOfEvent({
   name,
   deadline,
@@ -103,8 +106,8 @@ function nameOfEvent({
 const sorted = <Row>(rows: Row[]) => rows.map((it) => JSON.stringify(it)).sort();
 
 /**
- * Returns the state of the product in the form of `expectedSnapshot`. Throws if the hash of an offer or of a contract
- * is not the one of its document.
+ * Returns the state of the product in the form of `expectedSnapshot`. Throws if the hash of an offer or a contract does
+ * not match its document.
  */
 export async function readSnapshot(real: Real, state: State) {
   const stored = await load(real, state);

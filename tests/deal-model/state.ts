@@ -4,7 +4,7 @@ import type { Work } from './work-state.ts';
 export const BRANDS = 2;
 export const INFLUENCERS = 3;
 export const MAX_OFFERS = 12;
-/** From this sum on, in euro cents, the law requires a written contract. */
+/** Sum in euro cents from which the law requires a written contract. */
 export const LAW_CENTS = 100_000;
 
 export type Side = 'brand' | 'influencer';
@@ -13,7 +13,7 @@ export interface Person {
   number: number;
 }
 
-/** The difference between two documents of terms. */
+/** The fields in which documents of terms differ in this model. */
 export interface Doc {
   feeCents: number;
   valueCents: number;
@@ -82,12 +82,15 @@ export interface Campaign {
   applications: (Application | null)[];
 }
 
-/** The expected state of the product. Plain data, so that commands which are refused or race can work on a copy. */
+/**
+ * The expected state of the product. The state is plain data, so that an act can change a copy. A refused act must
+ * change nothing, and acts in a race are tried in both orders.
+ */
 export interface State {
   now: number;
   /** Whether the site offers contracts. */
   offersContracts: boolean;
-  /** By the number of the influencer: whether contracts can name them. */
+  /** Whether contracts can name each influencer, indexed by the influencer's number. */
   isNamed: boolean[];
   campaigns: Campaign[];
   /** Events and their notifications since the last comparison. */
@@ -111,7 +114,7 @@ export const isSame = (one: Doc, other: Doc): boolean =>
   one.publishBy === other.publishBy &&
   one.plan === other.plan;
 
-/** One application with everything around it. */
+/** Identifies one influencer's application to a campaign. */
 export interface Place {
   campaign: Campaign;
   influencer: number;
@@ -121,7 +124,7 @@ export interface DealPlace extends Place {
   deal: Deal;
 }
 
-/** Finds in a copy of the state what was found in the state. */
+/** Returns the campaign with the same id in another copy of the state. */
 export function campaignIn(state: State, { id }: Campaign): Campaign {
   const campaign = state.campaigns.find((it) => it.id === id);
   if (!campaign) throw new Error('The model has no such campaign.');

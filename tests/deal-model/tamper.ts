@@ -16,7 +16,7 @@ const statements: Record<string, (deal: StoredDeal) => RawBuilder<unknown>> = {
     (select id from contract where deal_id = ${id} and status = 'signed')`,
 };
 
-/** Tries to write around the acts. Returns the attempts that the database allowed. */
+/** Tries to change rows without an act. Returns the attempts that the database allowed. */
 export async function tamper({ state, real }: Scene): Promise<string[]> {
   const places = dealsOf(state);
   const open = places.find(({ deal }) => newestOffer(deal).status === 'open');

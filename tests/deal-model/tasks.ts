@@ -32,7 +32,10 @@ function taskOfContent(content: Content, gift: Gift | null): Task[] {
   return status === 'live' ? task('confirm', 'brand', answerBy) : [];
 }
 
-/** The first task of a side, or else of the other side. Null unless the deal runs. */
+/**
+ * Returns the first task of a side, or of the other side if this side has none. Returns null unless the deal is
+ * running.
+ */
 export function taskFor({ status, work }: Deal, side: Side): Task | null {
   if (status !== 'running' || !work) return null;
   const { contents, gift } = work;

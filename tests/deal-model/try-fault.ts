@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Guard, textsOf } from '#tests/guards/guard.ts';
 
-/** `not loaded` means that the altered source does not even start, which proves nothing. */
+/** `not loaded` means that the altered source failed to start, which proves nothing. */
 export interface FaultOutcome {
   end: 'noticed' | 'not noticed' | 'too late' | 'not loaded';
   how: string;
@@ -27,7 +27,7 @@ export async function tryFault(fault: Guard, { folder, ...attempt }: Attempt): P
   const file = path.join(folder, fault.file);
   const { whole, without } = textsOf(fault, folder);
   writeFileSync(file, without);
-  // The image has the migrations without the fault.
+  // The image was migrated without the fault, so a fault in a migration needs a new database.
   const image = fault.file.startsWith('db/migrations/') ? undefined : attempt.image;
   const outcome = await runIn(folder, { ...attempt, image });
   writeFileSync(file, whole);

@@ -18,12 +18,12 @@ export function workingDaysLater(day: string, count: number): string {
   return workingDaysLater(next, count);
 }
 
-/** Midnight after a day. */
+/** Returns the midnight at the end of a day. */
 export const endOfDay = (day: string): number => momentAt(daysLater(day, 1), 0);
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-/** Days from one day to a later one. 0 if it is not later. */
+/** Returns the number of days between two days, or 0 if `to` is not later than `from`. */
 export function daysFrom(from: string, to: string): number {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   return Math.max(0, days);

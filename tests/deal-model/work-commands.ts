@@ -6,7 +6,7 @@ import { command, pass, perform } from './perform.ts';
 import { BRANDS, type Deal, dealsOf, INFLUENCERS } from './state.ts';
 import { mustWait, type Work } from './work-state.ts';
 
-/** The number for `Choice.on` with which acts choose the deal at this index of a list of this length. */
+/** Returns a value of `Choice.on` with which acts choose the deal at `index` from a list of `length` deals. */
 function onFor(index: number, length: number): number {
   const numbers = Array.from({ length: 20 }, (_, times) => index + times * length);
   return numbers.find((it) => it % 10 < 8) ?? index;
@@ -19,7 +19,10 @@ function newestOf({ state }: Scene, status: Deal['status']): number | null {
   return index < 0 ? null : onFor(index, deals.length);
 }
 
-/** A deal that runs, if the new campaign is the first one of its brand. */
+/**
+ * Brings a deal of a new campaign to the status `running`, unless an act is refused. For example, the site may offer no
+ * contracts.
+ */
 export const runDeal = (open: (scene: Scene, brand: number, days: number) => Promise<void>) =>
   command(
     'runDeal',
@@ -63,13 +66,13 @@ function stepsOf({ contents, gift }: Work): ActName[] {
 
 const step = fc.record({
   what: fc.nat({ max: 79 }),
-  /** 17 is the other side (`actorFor`). */
+  /** 17 stands for the other side (see `actorFor`). */
   by: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, 17),
   odd: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'no', 'stale'),
   hours: fc.constantFrom(0, 0, 0, 1, 20, 30, 80, 200),
 });
 
-/** Both sides of a deal that runs do what is next, with pauses. */
+/** Both sides of a running deal perform the acts that are possible next. Time passes between some acts. */
 export const work = command(
   'work',
   fc.record({ which: fc.nat({ max: 20 }), steps: fc.array(step, { minLength: 2, maxLength: 9 }) }),

@@ -5,7 +5,7 @@ import { endOfDay } from './work-calendar.ts';
 import { type Content, type Gift, mustWait } from './work-state.ts';
 
 interface Rule {
-  /** Days after the start, before the last day and after the last day. */
+  /** Reminders: days after the first day, days before the last day, and days after the last day. */
   afterStart?: readonly number[];
   beforeEnd?: readonly number[];
   afterEnd?: readonly number[];
@@ -28,11 +28,11 @@ export interface WorkDeadline {
   first: string;
   last: string;
   side: Side;
-  /** Place of the content. Null for the gift. */
+  /** Index of the content. Null for the gift. */
   place: number | null;
 }
 
-/** All deadlines that run: those of the gift first. Closed deals only remind of figures. */
+/** Returns the current deadlines, the gift's first. A closed deal has only the deadlines to enter figures. */
 export function workDeadlinesOf({ status, work, runningAt }: Deal): WorkDeadline[] {
   if (!work || runningAt === null) return [];
   const { gift, contents } = work;
@@ -66,7 +66,10 @@ function contentDeadline(content: Content, gift: Gift | null, began: string, pla
   return [{ kind: answers[status], first: dayAt(since ?? 0), last: answerBy ?? '', side, place }];
 }
 
-/** Reminders before the end do not outlive it. None is sent on the first day. */
+/**
+ * Returns the days on which reminders are sent. No reminder is sent on the first day. Reminders that count from the
+ * first day are not sent after the last day.
+ */
 export function workReminderDays({ kind, first, last }: WorkDeadline): string[] {
   const { afterStart = [], beforeEnd = [], afterEnd = [] }: Rule = rules[kind];
   const within = [
@@ -78,7 +81,7 @@ export function workReminderDays({ kind, first, last }: WorkDeadline): string[] 
     .sort();
 }
 
-/** When the schedule must look at the work again. */
+/** Returns the next moment at which the schedule must look at the work, or null if there is none. */
 export function nextWorkAt(deal: Deal, now: number): number | null {
   const moments = workDeadlinesOf(deal).flatMap((deadline) => {
     const reminder = workReminderDays(deadline)

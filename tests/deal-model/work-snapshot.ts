@@ -8,7 +8,10 @@ export interface StoredWork {
   gifts: { deal: string; state: unknown[] }[];
 }
 
-/** Fields for `json_build_object`: the deliverables in the order of the terms, and the shipments. Only days that count. */
+/**
+ * Fields for `json_build_object`: the deliverables in the order of the terms, and the shipments. Selects only the
+ * answer deadline that applies in the present status.
+ */
 export const selectWork = sql`
   'contents', (select coalesce(json_agg(json_build_object('id', id, 'deal', deal_id, 'state', json_build_array(
       kind, platform, needs_benefit, fee_cents, status, rounds, submit_by, publish_by, submitted_late,
@@ -31,7 +34,7 @@ export const selectWork = sql`
       ${ms('received_at')}, received_by, ${ms('waived_at')}
     ))), '[]') from shipment)`;
 
-/** The work of a deal in the form of `expectedWork`. */
+/** Returns the work of a deal in the form of `expectedWork`. */
 export const workOf = (stored: StoredWork, deal: string) => {
   const contents = stored.contents.filter((it) => it.deal === deal).map(({ state }) => state);
   const gift = stored.gifts.find((it) => it.deal === deal)?.state ?? null;

@@ -10,17 +10,20 @@ export interface Content {
   needsGift: boolean;
   feeCents: number;
   status: 'planned' | 'submitted' | 'changes_asked' | 'approved' | 'live' | 'confirmed' | 'dropped';
-  /** Numbers of drafts, of remarks about them and of their files. */
+  /** Number of drafts, of remarks about them, and of their files. */
   drafts: number;
   remarks: number;
   draftFiles: number;
   rounds: number;
-  /** Null: no drafts are agreed. */
+  /** Null if the sides have agreed on no drafts. */
   submitBy: string | null;
   publishBy: string;
-  /** True if any draft came after its last day. */
+  /** True if a draft was submitted after its last day. */
   submittedLate: boolean;
-  /** When a side got something to answer (a draft, a wish for changes, a post), and its last day for the answer. */
+  /**
+   * When a side received something to answer (a draft, a request for changes or a post), and the last day for the
+   * answer.
+   */
   since: number | null;
   answerBy: string | null;
   approvedAt: number | null;
@@ -43,14 +46,14 @@ export interface Gift {
   sentAt: number | null;
   arriveBy: string | null;
   problemAt: number | null;
-  /** Since this day, the deadlines of the content stand still. */
+  /** First day of a pause, in which the deadlines of the content do not run. */
   pausedOn: string | null;
   receivedAt: number | null;
   receivedBy: 'influencer' | 'presumption' | null;
   waivedAt: number | null;
 }
 
-/** The work of both sides in a deal that runs. */
+/** The duties of both sides in a running deal: content and gift. */
 export interface Work {
   /** In the order of the terms. */
   contents: Content[];
@@ -78,10 +81,13 @@ const untouched = {
   droppedBy: null,
 } as const;
 
-/** Days that the influencer has for changes, and at least from the start, the gift and an answer of the brand. */
+/**
+ * Number of days that the influencer has for changes. Also the minimum number of days for content after the start of
+ * the work, the end of the wait for the gift, and an answer of the brand.
+ */
 export const CHANGE_DAYS = 5;
 
-/** The days for drafts and publication, not before `least`. */
+/** Returns the last days for draft and publication. Earlier days are replaced by `least`. */
 export const leastDays = (
   { submitBy, publishBy }: Pick<Content, 'submitBy' | 'publishBy'>,
   least: string,
@@ -90,7 +96,7 @@ export const leastDays = (
   publishBy: laterOf(publishBy, least),
 });
 
-/** The first line has the whole fee. */
+/** Returns the planned content. The fee belongs to the first line of the terms. */
 function contentsOf(doc: Doc, now: number): Content[] {
   const items = planOf(doc).lines.flatMap((line, place) => {
     const { kind, platform, needsGift, count } = line;
@@ -124,7 +130,7 @@ function giftOf(doc: Doc, now: number): Gift | null {
   };
 }
 
-/** Both sides agree on `doc`, and the deal begins to run. */
+/** Starts the work of a deal whose sides have agreed on `doc`. */
 export function run(deal: Deal, doc: Doc, now: number): void {
   const work = { contents: contentsOf(doc, now), gift: giftOf(doc, now), dueAt: now };
   Object.assign(deal, { status: 'running', runningAt: now, work });
@@ -139,6 +145,6 @@ export function contentOf({ work }: Deal, place: number): Content {
 export const isAtRest = ({ status }: Content): boolean => status === 'confirmed' || status === 'dropped';
 export const isGiftAtRest = ({ status }: Gift): boolean => status === 'received' || status === 'waived';
 
-/** True while the content waits for the gift. */
+/** Returns whether the content must wait for the gift. */
 export const mustWait = ({ needsGift }: Content, gift: Gift | null): boolean =>
   needsGift && gift !== null && !isGiftAtRest(gift);

@@ -19,7 +19,7 @@ export interface Real {
   count: number;
   /** Number of commands by name and outcome. */
   outcomes: Map<string, number>;
-  /** The newest event, offer and contract that were compared. */
+  /** Ids of the newest event, offer and contract of the last comparison. */
   seen: { event: string; offer: string; contract: string };
   /** The stored deals by `dealKey`. */
   deals: Map<string, StoredDeal>;
@@ -35,7 +35,7 @@ export interface StoredDeal {
 
 export const dealKey = (campaignId: string, influencer: number): string => `${campaignId} ${influencer}`;
 
-/** The deal as of the last comparison. */
+/** Returns the stored deal as of the last comparison. */
 export function storedDeal({ deals }: Real, place: Place): StoredDeal {
   const deal = deals.get(dealKey(place.campaign.id, place.influencer));
   if (!deal) throw new Error('The database has no such deal.');
@@ -72,7 +72,7 @@ export async function aWorldOfDeals(db: Database): Promise<Real> {
   };
 }
 
-/** Removes all campaigns and deals. Signed contracts are kept by triggers, which the role `replica` turns off. */
+/** Removes all campaigns and deals. The role `replica` disables the triggers that protect signed contracts. */
 export async function clear(real: Real): Promise<void> {
   const tables =
     'post_check remark submission_file submission deliverable shipment file ' +
@@ -88,12 +88,12 @@ export async function clear(real: Real): Promise<void> {
   offerContracts(true);
 }
 
-/** Dead rows would slow long runs down. The embedded database has no autovacuum. */
+/** Removes dead rows, which would slow long runs down. The embedded database has no autovacuum. */
 export async function sweep({ db }: Real): Promise<void> {
   await sql`vacuum`.execute(db.kysely);
 }
 
-/** Gives an influencer the details that a contract needs, or takes them away. */
+/** Stores or deletes the details of an influencer that a contract needs. */
 export async function name({ db, influencers }: Real, number: number, isNamed = true): Promise<void> {
   const influencer = influencers[number];
   if (!influencer) throw new Error('There is no such influencer.');

@@ -26,12 +26,12 @@ export interface Compared {
 }
 
 type Query = RawBuilder<unknown>;
-/** Name, the figure that a page shows, and a query over raw rows that counts the same. */
+/** The name, the figure that a page shows, and a query over raw rows with the expected figure. */
 type Figure = [name: string, shown: number | string | null, raw: Query];
 
 /**
- * Compares what the pages of those who stay show with queries over raw rows, which do not use the conditions of the
- * program. Erased accounts are those with `erased_at`.
+ * Compares figures on the pages of the people who stay with queries over raw rows. The queries do not use the product's
+ * conditions. An account is erased if it has `erased_at`.
  */
 export async function compareFigures(db: Database, staying: number): Promise<Compared> {
   const figures: Figure[] = [...(await figuresOfSite(db))];
@@ -199,7 +199,7 @@ async function figuresOfSite(db: Database): Promise<Figure[]> {
   ];
 }
 
-/** Names the columns in which a text of those who left is still stored. */
+/** Returns the columns that still contain a text of an erased person. */
 export async function findTraces({ kysely }: Database): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

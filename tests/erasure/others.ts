@@ -5,18 +5,24 @@ import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 20;
 const ANSWER_MS = 60_000;
-/** Answers to acts on those who leave: still possible, gone, no longer possible, refused, or a redirect to a list. */
+/**
+ * Allowed statuses of requests about people who leave: still possible, gone, no longer possible, refused, or a redirect
+ * to a list.
+ */
 const MAY_BE_GONE = [200, 201, 202, 204, 302, 303, 404, 409, 410];
 
 interface Visit {
   path: string;
   cookie: string;
   body?: URLSearchParams | object;
-  /** The page or the act concerns a person who leaves. */
+  /** True if the request concerns a person who leaves. */
   ofLeaving?: boolean;
 }
 
-/** Browses as those who stay, and applies to, decides on and writes to those who leave. Counts wrong answers. */
+/**
+ * Sends requests of the people who stay: browses, and applies to, decides on and writes to people who leave. Records
+ * wrong answers.
+ */
 export class Others {
   pages = 0;
   slowestMs = 0;
@@ -54,7 +60,7 @@ export class Others {
     }
   }
 
-  /** The pages and acts of one pair, about the next brand and the next influencer who leave. */
+  /** Returns the requests of one staying pair about the next brand and the next influencer who leave. */
   #next(): Visit[] {
     const n = 1 + (this.#turn++ % this.#leaving);
     const count = this.#pairs.length;

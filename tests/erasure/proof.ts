@@ -1,8 +1,9 @@
 /**
- * `npm run proof:erasure` erases 1,000 accounts while others apply, decide, write, upload and browse, on the embedded
- * database and on a temporary PostgreSQL. Afterwards, every count, list and figure of those who stay must equal a query
- * over raw rows, and no text of those who left may be in the database. Prints each figure with its limit. Exits with
- * code 1 if a figure misses its limit. `-- --leaving=100` shortens the proof, `-- --on=embedded` selects a database.
+ * `npm run proof:erasure` erases 1,000 accounts on the embedded database and on a temporary PostgreSQL. Meanwhile,
+ * other people apply, decide, write, upload and browse. Afterwards, every count, list and figure of the people who stay
+ * must equal a query over raw rows. The database must contain no text of the erased people. Prints each figure with its
+ * limit. Exits with code 1 if a figure misses its limit. `-- --leaving=100` shortens the proof, `-- --on=embedded`
+ * selects a database.
  */
 import { readOptions } from '#tests/bench/options.ts';
 import { type Figure, type Row, report } from '#tests/bench/table.ts';

@@ -12,7 +12,7 @@ import { compareFigures, findTraces } from './compare.ts';
 import { Others } from './others.ts';
 import { type Extent, makeDue, seedLeaving } from './world.ts';
 
-/** Enough for a busy machine. */
+/** Time limit of all erasures, long enough for a busy machine. */
 const MAX_MS = 120 * 60_000;
 
 /** Erases on the embedded database, or on a new database of the PostgreSQL server at `postgres`. */
@@ -31,7 +31,7 @@ export async function proveErasures(
     const server = await startServer({ databaseUrl, dataDir, env: trustingProxies });
     try {
       const people = await signInPairs(server.url, staying);
-      // The embedded database is open to one process only.
+      // Only one process can open the embedded database.
       await server.kill9();
       const due = await home.open();
       await makeDue(due.kysely);
@@ -87,7 +87,10 @@ export async function proveErasures(
   }
 }
 
-/** Each erasure adds its id to the list outside the database, which another process may read. */
+/**
+ * Returns the number of erased accounts. Each erasure adds an id to a file in the data folder, which can be read while
+ * the server has the embedded database open.
+ */
 function erasedIn(dataDir: string): number {
   const list = path.join(dataDir, 'erased-accounts');
   return existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n').length : 0;

@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** Appears in each text of those who leave, so that a search of the database finds what an erasure left. */
+/**
+ * Part of each text of the people who leave. A search of the database for this text finds what an erasure has missed.
+ */
 export const TRACE = 'Zqleaving';
 
 export interface Extent {
-  /** Half of them are brands. */
+  /** Number of people who leave, half of them brands. */
   leaving: number;
   staying: number;
 }
 
 /**
- * Adds brands and influencers who will leave to a world of staying pairs (`tests/live/people.ts`). Each has ties to those
- * who stay: applications of every status, conversations, shortlists, invitations, notifications and a completed
- * collaboration. A sign-up for each would take minutes.
+ * Adds brands and influencers who will leave to a world of staying pairs (`tests/live/people.ts`). Each has relations
+ * to the staying people: applications of every status, conversations, shortlists, invitations, notifications and a
+ * completed collaboration. Inserts rows, because sign-ups would take minutes.
  */
 export async function seedLeaving(kysely: Kysely<Tables>, { leaving, staying }: Extent): Promise<void> {
   const each = sql`from generate_series(1, ${leaving / 2}::integer) n`;
@@ -36,7 +38,7 @@ export async function seedLeaving(kysely: Kysely<Tables>, { leaving, staying }: 
     await run(sql`update influencer set collection_until = '2100-01-01'`);
     await run(sql`insert into portfolio_item (id, influencer_id, place, title, brand, link, alt, created_at)
       select 'portfolio-li' || n, 'influencer-li' || n, 0, ${text('work')}, ${text('brand')}, 'https://example.com', '', now() ${each}`);
-    // Two campaigns a brand: one with applicants, one to which people apply during the erasures.
+    // Each brand has two campaigns: one with applicants, and one to which people apply during the erasures.
     for (const kind of ['', 'x'])
       await run(sql`insert into campaign (id, client_id, status, title, description, compensation_type, gift_description,
           thematics, collaboration_type, start_date, end_date, min_age, max_age, female_percentage, male_percentage,
@@ -107,7 +109,7 @@ async function seedApplications(db: Kysely<Tables>, sources: Record<string, Sour
   }
 }
 
-/** From now on, a server erases those who leave. */
+/** Makes the erasures of the people who leave due. A server then erases them. */
 export async function makeDue(kysely: Kysely<Tables>): Promise<void> {
   await sql`update app_user set erasure_due_at = now() where name like ${`${TRACE}%`}`.execute(kysely);
 }

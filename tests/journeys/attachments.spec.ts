@@ -11,7 +11,7 @@ import { meet } from './sign-in.ts';
 test.use({ expectedErrors: /Failed to fetch manifest patches/ });
 
 const conversationOn = (page: Page) => page.getByRole('region', { name: m.conversation_title() });
-/** Returns the path of a new file. The browser would need seconds to receive the bytes of a large file from the test. */
+/** Writes a new file and returns its path. The browser would need seconds to receive a large file from the test. */
 function onDisk(name: string, bytes: Buffer): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, bytes);

@@ -21,7 +21,7 @@ const post: TermsLine = {
   needsBenefit: false,
 };
 
-/** Starts a running deal. Returns the addresses of its content. */
+/** Starts a running deal. Returns the addresses of its deliverables. */
 async function run(
   server: RunningServer,
   brand: Page,
@@ -56,7 +56,7 @@ async function handIn(page: Page, caption: string, drafts: Upload[], button = m.
   await expect(field.getByRole('listitem')).toHaveCount(drafts.length);
   await page.getByLabel(m.content_caption_field()).fill(caption);
   await page.getByRole('button', { name: button }).click();
-  // The toast of the hand-in before may still be there.
+  // The toast of the previous hand-in may still be visible.
   await expect(page.getByText(m.content_toast_submit(), { exact: true }).last()).toBeVisible();
 }
 
@@ -81,7 +81,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await axe(brand);
   await expectToFit(brand);
 
-  // One remark is drawn on the first picture, one placed by keyboard on the second.
+  // The brand draws one remark on the first picture, and places another on the second picture by keyboard.
   const picture = brand.getByRole('img', { name: m.content_picture({ number: 1 }) });
   const box = await picture.boundingBox();
   if (!box) throw new Error('The picture is not shown.');
@@ -103,7 +103,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expect(brand.getByText(m.content_pin_place({ x: 52, y: 50 }))).toBeAttached();
   await axe(brand);
 
-  // Remarks that are not sent survive a reload.
+  // Unsent remarks survive a reload.
   await brand.reload();
   await expect(brand.getByText('Could the bowl come forward?')).toBeVisible();
   await brand.getByRole('button', { name: m.content_ask({ left: 1 }) }).click();
@@ -119,7 +119,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expectToFit(influencer);
   await handIn(influencer, 'Publicité', await files('#e6cbc4'), m.content_hand_in_again());
 
-  // No round is left.
+  // No round of changes is left.
   await expect(
     brand.getByText(m.content_mention_missing({ mention: 'Collaboration commerciale' })),
   ).toBeVisible();

@@ -17,8 +17,8 @@ async function boxOf(element: Locator) {
 }
 
 /**
- * Focuses each field, and returns those that the browser did not scroll above the banner. It scrolls to the caret, so the
- * lower lines of a long text field may be under it.
+ * Focuses each field. Returns the fields that the browser did not scroll above the banner. The browser scrolls to the
+ * caret, so the banner may cover the lower lines of a long text field.
  */
 function coveredFields(page: Page, top: number): Promise<string[]> {
   const fields = 'main :is(input:not([type=hidden]), textarea, select, button):enabled';

@@ -81,7 +81,7 @@ test('a brand signs the contracts of each of its signatories in one act, by keyb
   };
   await sendContract();
   await sendContract();
-  // A contract keeps the signatory of its day.
+  // The contracts sent so far keep their signatory. The next contract names another signatory.
   await brand.request.post('/profile', {
     form: { intent: 'identity', ...demoIdentities.client, signatory: 'Paul Aubrac' },
   });

@@ -72,7 +72,8 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
   await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
   await expectToFit(influencer);
 
-  // The bell, the dashboard and the list lead to the deal, and its page reads the notification.
+  // The notification, the dashboard and the list link to the deal. Opening the deal's page marks the notification as
+  // read.
   await brand.goto('/notifications');
   await brand.getByRole('main').getByRole('link', { name: /Léa/ }).first().click();
   await expect(brand).toHaveURL(new RegExp(`${deal}$`));
@@ -89,7 +90,7 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
   await expect(brand.getByText(euros(10_000), { exact: true })).toBeVisible();
   await expect(brand.getByText('Two evenings in my kitchen.').first()).toBeVisible();
 
-  // While the brand writes, the influencer withdraws this offer and makes another. What the brand typed stays.
+  // While the brand types, the influencer withdraws this offer and makes another. The brand's input stays.
   await brand.getByRole('link', { name: m.deal_counter() }).click();
   const second = brand.getByRole('group', { name: m.terms_line({ number: 2 }) });
   await second.getByLabel(m.terms_fee()).fill('130');

@@ -59,7 +59,7 @@ for (const language of languages)
     await axe(influencer);
     await expectToFit(influencer);
 
-    // Ending the campaign names the deal that goes on.
+    // The dialog that ends the campaign names the influencers whose deals go on.
     await brand.goto(pathIn(language, `/client/campaign/${campaignId}`));
     await brand.getByRole('button', { name: m.campaign_transition_end() }).click();
     await expect(brand.getByRole('dialog')).toContainText(

@@ -25,7 +25,7 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const address =
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
-  /** Saves. Returns the address of the new logo on the public page. The public page is cached for a few seconds. */
+  /** Saves. Returns the address of the new logo on the public page, which is cached for a few seconds. */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
     await expect(page.getByText(m.profile_unsaved())).toHaveCount(0);

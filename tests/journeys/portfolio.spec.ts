@@ -29,7 +29,7 @@ async function profileOf(brand: Page, influencer: Page): Promise<string> {
   return `/influencer/${id}`;
 }
 
-/** Delays the first order that the page sends, and counts all orders. */
+/** Delays the first request that saves an order of the items until `release` is called. Counts all such requests. */
 async function holdFirstOrder(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const orders = { sent: 0, stored: 0, release };
@@ -44,7 +44,7 @@ async function holdFirstOrder(page: Page) {
   return orders;
 }
 
-/** The page shows a new order before the server has stored it. */
+/** Waits until the server has stored an order, because the page shows the order earlier. */
 const stored = (page: Page) => page.waitForResponse((it) => it.request().method() === 'POST' && it.ok());
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -11,7 +11,10 @@ import { aCampaign, emailTo, enterCollection, expectToFit, join, listed } from '
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From the next start on, the clock of the server is at noon of the day after tomorrow. */
+/**
+ * Empty at the first start. The test adds options and restarts the server. The server's clock is then at noon of the
+ * day after tomorrow.
+ */
 const nodeOptions: string[] = [];
 const laterNoon = momentOf(dayOf(new Date(Date.now() + 2 * DAY_MS)), '12:00');
 const shift = String(laterNoon.getTime() - Date.now());

@@ -23,7 +23,7 @@ const serverOnlyPaths = [
 
 /**
  * Scripts that server-only pages may contain: JSON-LD for search engines, the script that keeps the page without a
- * connection, and the scripts of filters, forms and toasts.
+ * connection, and the scripts of filters, passkeys, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script (?:async="" )?type="module" src="\/assets\/(?:browse|keep-document-script|passkey-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;

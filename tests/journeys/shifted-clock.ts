@@ -6,7 +6,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const nodeOptions: string[] = [];
 
-/** A test on a server whose clock `shiftClock` moves. Skipped on PostgreSQL, whose own clock does not move. */
+/**
+ * Test function with a server whose clock `shiftClock` moves. Skips PostgreSQL, because the database's clock does not
+ * move.
+ */
 export const test = testOn(() => startServer({ nodeOptions, env: trustingProxies })).extend<{
   rightClock: undefined;
 }>({
@@ -20,7 +23,7 @@ export const test = testOn(() => startServer({ nodeOptions, env: trustingProxies
 });
 test.skip(Boolean(process.env.TEST_DATABASE_URL), 'The clock of the database does not move.');
 
-/** Restarts the server with its clock this many days ahead of the browsers. */
+/** Restarts the server with its clock `days` days ahead of the browsers. */
 export async function shiftClock(server: RunningServer, days: number): Promise<void> {
   const setting = `data:text/javascript,process.env.CLOCK_SHIFT_MS='${days * DAY_MS}'`;
   nodeOptions.splice(0);

@@ -6,14 +6,20 @@ import type { RunningServer } from '#tests/server.ts';
 import { expect } from './fixtures.ts';
 import { confirmAddress, join } from './sign-in.ts';
 
-/** Below the sum from which the law requires a contract, so that signing needs no code by email. */
+/**
+ * Terms with one post. For a low fee, the terms are below the sum from which the law requires a contract. Signing then
+ * needs no code by email.
+ */
 export const aPost = (feeCents: number): Partial<Terms> => ({
   lines: [
     { kind: 'post', platform: 'instagram', count: 1, feeCents, note: '', needsBenefit: feeCents === 0 },
   ],
 });
 
-/** Only confirmed email addresses may sign. Returns them. */
+/**
+ * Signs up both sides with the details that contracts need. Confirms and returns their email addresses, because only
+ * people with a confirmed address may sign.
+ */
 export async function joinWithIdentities(
   server: RunningServer,
   brand: Page,
@@ -27,7 +33,7 @@ export async function joinWithIdentities(
   return { ofBrand, ofInfluencer };
 }
 
-/** Types the name on the page of the contract, and presses the button. */
+/** Types the name on the page of the contract and presses the button. Waits for the toast. */
 export async function sign(page: Page, name: string, button: string, toast: string): Promise<void> {
   await page.getByLabel(m.contract_type_name({ name })).fill(name);
   await page.getByRole('button', { name: button }).click();

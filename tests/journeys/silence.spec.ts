@@ -12,7 +12,10 @@ import { aPost, joinWithIdentities } from './signatories.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-/** Weeks have passed since the last visit. A page that was left open would find its session ended and go to the login. */
+/**
+ * Moves the server's clock to `days` days from now and logs the people in again. Their sessions may have ended by then,
+ * and an open page would redirect to the login.
+ */
 async function logInLater(server: RunningServer, days: number, ...people: [Page, string][]): Promise<void> {
   for (const [page] of people) await page.goto('about:blank');
   await shiftClock(server, days);
@@ -46,7 +49,7 @@ for (const language of languages)
       (await (await brand.request.get(`${deal}/content/${id}`)).text()).includes('Léa’s post</h1>');
     const byKind = await Promise.all(ids.map(async (id) => ({ id, isPost: await isPost(id) })));
     setLanguageSource(() => language);
-    // The post comes last.
+    // The stories come first, the post comes last.
     const [ofStory = '', ofLateStory = '', ofPost = ''] = byKind
       .toSorted((one, other) => Number(one.isPost) - Number(other.isPost))
       .map(({ id }) => pathIn(language, `${deal}/content/${id}`));
@@ -64,7 +67,7 @@ for (const language of languages)
     await expect(brand.getByRole('button', { name: m.content_drop() })).toHaveCount(0);
     await brand.request.post(deal, { form: { intent: 'send_gift', carrier: 'ups', trackingNumber: '' } });
 
-    // A week after the last day for drafts, and after the day on which the gift counts as received.
+    // This day is a week after the last day for drafts, and after the day on which the gift counts as received.
     await logInLater(server, 22, [influencer, ofInfluencer], [brand, ofBrand]);
     await brand.goto(ofLateStory);
     await drop(brand);

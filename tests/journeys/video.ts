@@ -29,10 +29,10 @@ const videoIn = (page: Page) => page.locator('video').first();
 export const secondOf = (page: Page) =>
   videoIn(page).evaluate((video) => Math.floor((video as HTMLVideoElement).currentTime));
 
-/** Shows a second of the video, and adds a remark there. */
+/** Moves the video to a second and adds a remark there. */
 export async function remarkAtSecond(page: Page, second: number): Promise<void> {
   const add = page.getByRole('button', { name: m.content_add_at({ time: `0:0${second}` }) });
-  // Chromium ignores a second before the video has loaded.
+  // Chromium ignores the new position until the video has loaded.
   await expect(async () => {
     await videoIn(page).evaluate((video, to) => {
       (video as HTMLVideoElement).currentTime = to;

@@ -6,8 +6,9 @@ import { type Pair, signIn } from './people.ts';
 const REFUSED_AFTER_MS = 50;
 
 /**
- * Opens second sessions of brands, uses them in every process, ends them in the list of one process, and requests a page
- * in every process 50 ms after the response. Returns the number of requests that an ended session still passed.
+ * Opens a second session of each brand, uses it in every process, and ends it in the session list of one process.
+ * Requests a page in every process 50 ms after the response. Returns the number of requests for which an ended session
+ * was accepted.
  */
 export async function countAcceptedAfterEnd(
   urls: readonly string[],

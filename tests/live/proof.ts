@@ -1,8 +1,9 @@
 /**
  * `npm run proof:live` runs conversations on a temporary PostgreSQL and an S3 store, with one process and with three
- * behind a proxy. Meanwhile, connections are cut, and processes are killed, restarted and frozen. At the end, no process
- * may accept a session that ended 50 ms before. Prints each figure with its limit. Exits with code 1 if a figure misses its limit. `-- --processes=3` runs only that number of
- * processes. `--messages=2000`, `--cuts=50` and `--pause=0` shorten the proof.
+ * behind a proxy. Meanwhile, connections are cut, and processes are killed, restarted and frozen. At the end, no
+ * process may accept a session that ended 50 ms before. Prints each figure with its limit. Exits with code 1 if a
+ * figure misses its limit. `-- --processes=3` runs only that number of processes. `--messages=2000`, `--cuts=50` and
+ * `--pause=0` shorten the proof.
  */
 import { readOptions } from '#tests/bench/options.ts';
 import { type Figure, report } from '#tests/bench/table.ts';

@@ -4,7 +4,7 @@ import { hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { someTerms } from '#tests/some-terms.ts';
 import { insert } from './insert.ts';
 
-/** Adds a deal with a signed contract that is done. */
+/** Adds a completed deal with a signed contract. */
 export async function addRowsOfDeal(
   brand: Ctx,
   ids: { campaignId: string; influencerId: string; influencerUserId: string },

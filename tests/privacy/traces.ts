@@ -14,7 +14,7 @@ export async function wholeDatabase({ kysely }: Database): Promise<string> {
   return JSON.stringify(contents.map(({ rows }) => rows));
 }
 
-/** An erasure keeps the column, and the page of the erasure names it. */
+/** Returns whether an erasure keeps the column, as the erasure page states. */
 export function isKept({ table, column }: Mark): boolean {
   const groups: StoredData[] = Object.values(storedData);
   const kept = groups.flatMap((group) => Object.values(group.tables[table]?.kept ?? {})).flat();

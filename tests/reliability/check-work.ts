@@ -8,7 +8,9 @@ import { type DueDeals, dueBy } from './seed-work.ts';
 
 type Kysely = Database['kysely'];
 
-/** Compares what the clock did with the deals that are due: each has one outcome or one reminder. */
+/**
+ * Compares the events of the schedule with the deals that are due. Each due deal must have one outcome or one reminder.
+ */
 export async function checkDue(
   kysely: Kysely,
   due: DueDeals,
@@ -35,7 +37,10 @@ export async function checkDue(
   };
 }
 
-/** Returns the deliverables and events of which a part is missing: drafts, rounds, status, events and notifications agree. */
+/**
+ * Returns the deliverables whose drafts, rounds, status and events do not agree, and the events that do not have the
+ * right number of notifications.
+ */
 export async function findHalves(kysely: Kysely): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     with acts as (
@@ -65,7 +70,7 @@ export async function findHalves(kysely: Kysely): Promise<string[]> {
   return rows.map(({ half }) => half);
 }
 
-/** Returns the deals whose next moment of the schedule is not the one of their deadlines. */
+/** Returns the deals whose stored `work_due_at` differs from the moment computed from their deadlines. */
 export async function findWrongDeadlines(ctx: Ctx): Promise<string[]> {
   const deals = await ctx.db
     .selectFrom('deal')

@@ -4,8 +4,8 @@ import { type Act, type Acts, numberOf, post } from './acts.ts';
 import { DELIVERABLES, ROUNDS } from './seed-work.ts';
 
 /**
- * Hands in content of the writer's pairs, asks for changes in each round, and approves the last draft, one deliverable
- * after the other. Each act is repeated until it is stored, because the next one needs it.
+ * Works on the deliverables of the writer's pairs one after the other: hands in content, asks for changes in each
+ * round, and approves the last draft. Each act is repeated until it is stored, because the next act needs it.
  */
 export class DealWorkActs implements Acts {
   readonly uploads: Acts['uploads'] = new Map();

@@ -8,12 +8,15 @@ import { seedWork } from './seed-work.ts';
 import { checkAfterRestart, inWorld, PAIRS } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** Deals that become due for each kill: more than a restart and its acts take. */
+/**
+ * Number of deals that become due per kill, one every `SPACING_MS` (seed-work.ts). They cover more time than a restart
+ * and the acts before the next kill.
+ */
 const DUE_A_KILL = 60;
 
 /**
- * Kills the server while content is handed in, sent back and approved. Each start runs the deadlines that have become
- * due, so that kills interrupt the clock too.
+ * Kills the server while content is handed in, sent back and approved. After each start, the server runs the deadlines
+ * that have become due meanwhile, so that kills also interrupt the schedule.
  */
 export async function proveDealWork(postgres: string | undefined, kills: number): Promise<Proved> {
   const due = { count: kills * DUE_A_KILL, from: new Date() };

@@ -24,7 +24,7 @@ export const killFigures = (kills: number): Figure[] => [
   { name: 'longest s', digits: 2 },
 ];
 
-/** `by the clock` are outcomes and reminders of deadlines. `half` are acts of which a part is not stored. */
+/** `by the clock` counts outcomes and reminders of deadlines. `half` counts acts that are only partly stored. */
 export const workFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },
   ...exactlyOnce,

@@ -11,9 +11,8 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * Duration of the freeze. The server detects the freeze after 35 seconds, and people who wait for a connection get an
- * answer
- * 10 seconds later.
+ * Duration of the freeze. The server detects the freeze after 35 seconds. People who wait for a connection get an
+ * answer 10 seconds later.
  */
 const FROZEN_SECONDS = 60;
 
@@ -54,7 +53,7 @@ function locked(_: Cluster, databaseUrl: string): Fault {
     },
     end: () => client.end(),
     expected: { pages: 'answer' },
-    // A lock's time limit is 5 seconds, and a request may wait for a connection too.
+    // The time limit of a lock is 5 seconds. A request may also wait for a connection.
     slowestSeconds: 15,
   };
 }

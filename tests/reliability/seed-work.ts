@@ -4,9 +4,9 @@ import { canonicalJson, hashOfTerms } from '#domain/terms/canonical.server.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { someTerms } from '#tests/some-terms.ts';
 
-/** Rounds of changes of each deliverable. */
+/** Number of rounds of changes of each deliverable. */
 export const ROUNDS = 2;
-/** Deliverables of the deal of each pair. */
+/** Number of deliverables of each pair's deal. */
 export const DELIVERABLES = 120;
 const SPACING_MS = 200;
 
@@ -17,19 +17,19 @@ const terms: Terms = {
   revisions: ROUNDS,
 };
 
-/** The deals whose deadlines become due one after the other. */
+/** Deals whose deadlines become due one after the other, the first after `from`. */
 export interface DueDeals {
   count: number;
   from: Date;
 }
 
-/** Returns how many of the deals are due. Their numbers are the first ones. */
+/** Returns the number of deals that are due. Deals become due in the order of their numbers. */
 export const dueBy = ({ count, from }: DueDeals, now: Date): number =>
   Math.min(count, Math.floor((now.getTime() - from.getTime()) / SPACING_MS));
 
 /**
- * Inserts a deal with planned content for each of `seedPairs`, and deals for the clock alone: silence has approved the
- * draft of every second one, and the influencers of the others must be reminded of late content.
+ * Inserts a deal with planned content for each of `seedPairs`, and deals on which only the schedule acts. For every
+ * second of these deals, silence approves a draft. For the others, the influencer is reminded of late content.
  */
 export async function seedWork({ kysely }: Database, pairs: number, due: DueDeals): Promise<void> {
   await insertDeals(kysely, 'work', pairs, pairs);

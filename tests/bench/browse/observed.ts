@@ -9,7 +9,7 @@ import { type InfluencersHome, startSite } from './processes.ts';
 import { queries } from './queries.ts';
 
 const ROUNDS = 15;
-/** Interval of `deploy/prometheus.yml`. */
+/** Scrape interval in `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
 const SCRAPES = 5;
 /** Pause between scrapes. Health checks reuse their results for a shorter time. */

@@ -4,9 +4,10 @@ import { canonicalJson, hashOfTerms } from '#domain/terms/canonical.server.ts';
 import { someTerms } from '#tests/some-terms.ts';
 
 /**
- * Inserts deals between the pairs of `seedPairs`, of which the first brand and the first influencer have 500 of 100,000
- * each. Six of ten are closed, two run, and two negotiate with an open offer. The offers of a tenth of these expired yesterday. A running deal has five pieces of content and a gift, with
- * equal parts of all statuses. Deals have no foreign keys, so the pairs need not exist.
+ * Inserts deals between the people of `seedPairs`. Of 100,000 deals, the first brand and the first influencer have 500
+ * each. Six of ten deals are closed, two are running, and two are negotiating with an open offer. One tenth of the open
+ * offers expired yesterday. A running deal has five deliverables and a gift, whose statuses are about equally frequent.
+ * Deals have no foreign keys, so the people need not exist.
  */
 export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<void> {
   const state = sql`(n / 200) % 10`;
@@ -32,7 +33,10 @@ export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: num
   await sql`vacuum analyze deal, offer, deliverable, shipment`.execute(kysely);
 }
 
-/** The content of a deal is inserted at once, as by a signature, so it is on one page of the table. */
+/**
+ * Inserts the deliverables of a deal one after the other, as a signature does. The rows of a deal then lie on one page
+ * of the table.
+ */
 async function seedWork(kysely: Database['kysely']): Promise<void> {
   await sql`insert into deliverable (id, deal_id, seq, kind, platform, needs_benefit, fee_cents, status, submit_by,
       publish_by, submitted_at, approve_by, change_by, confirm_by, confirmed_at, dropped_at, dropped_by)

@@ -8,12 +8,15 @@ import { places } from '../browse/seed.ts';
 
 interface Address {
   side: 'brand' | 'influencer';
-  /** Number of the pair. The first has everything, the last has nothing. */
+  /** Number of the pair of people. The first pair has data of every feature, the last pair has none. */
   nth: number;
   paths: string[];
 }
 
-/** Each page beside the same page, or the page it is reached from, without what is measured. */
+/**
+ * A page with a feature (`full`), and for comparison the page without data of the feature or the page that links to it
+ * (`beside`).
+ */
 export interface FeaturePage {
   page: string;
   full: Address;
@@ -90,8 +93,8 @@ export const featurePages: FeaturePage[] = [
 ];
 
 /**
- * Gives the 2,000 campaigns thematics, towns and prices, and the first pair everything up to its limits. The third
- * campaign of the first brand has ended, so it has no suggestions.
+ * Adds thematics, towns and prices to the 2,000 campaigns. Adds data of every feature to the first pair, up to the
+ * limits. The third campaign of the first brand has ended, so it has no suggestions.
  */
 export async function seedFeatures({ kysely }: Database): Promise<void> {
   const among = (words: readonly string[], salt: string) =>
