@@ -85,10 +85,10 @@ const deals: GuardByName = {
     replacement:
       ".set({ status: offerTransitions.void.to, answered_at: ctx.now })\n    .where('deal_id', '=', '')",
   },
-  'the address is shown before signing': {
+  'the address is shown for a gift that is not sent': {
     file: 'domain/preferences/find-shipping-address.server.ts',
-    find: "eb('deal.running_at', 'is not', null),",
-    replacement: 'eb.lit(true),',
+    find: "stored?.channel !== 'parcel'",
+    replacement: '!stored',
   },
   'a conversation closes before its deal': {
     file: 'domain/conversations/is-writable.server.ts',

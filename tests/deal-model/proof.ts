@@ -22,7 +22,8 @@ import { compareDeals } from './run.ts';
 import { runIn, tryFault } from './try-fault.ts';
 import { aWorldOfDeals } from './world.ts';
 
-const FAULT_COMMANDS = 6_000;
+/** Rare outcomes, such as a second signature of the same side, need thousands of commands. */
+const FAULT_COMMANDS = 20_000;
 const MAX_MISSED = 1;
 
 const options = readOptions(process.argv.slice(2));

@@ -19,23 +19,31 @@ function newestOf({ state }: Scene, status: Deal['status']): number | null {
   return index < 0 ? null : onFor(index, deals.length);
 }
 
+/** An attempt with another hash or by the other side, which the product must refuse. */
+const slips = fc.constantFrom<Partial<Choice>[]>({}, {}, { odd: 'hash' }, { by: 17 });
+
 /**
  * Brings a deal of a new campaign to the status `running`, unless an act is refused. For example, the site may offer no
- * contracts.
+ * contracts. Some acceptances and signatures come after an attempt that must be refused.
  */
 export const runDeal = (open: (scene: Scene, brand: number, days: number) => Promise<void>) =>
   command(
     'runDeal',
-    fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 79 }) }),
-    async (scene, { brand, what }) => {
+    fc.record({ brand: fc.nat({ max: BRANDS - 1 }), what: fc.nat({ max: 79 }), slip: slips }),
+    async (scene, { brand, what, slip }) => {
       await open(scene, brand, 60);
-      const choice = { on: 0, by: 1, what, odd: 'no' } as const;
+      const choice: Choice = { on: 0, by: 1, what, odd: 'no' };
       for (const name of ['saveTerms', 'apply', 'decide'] as const)
         await perform(scene, name, { ...choice, what: name === 'decide' ? what % INFLUENCERS : what });
-      const negotiating = newestOf(scene, 'negotiating');
-      if (negotiating !== null) await perform(scene, 'accept', { ...choice, on: negotiating });
-      const signing = newestOf(scene, 'signing');
-      if (signing !== null) await perform(scene, 'sign', { ...choice, on: signing });
+      for (const [name, status] of [
+        ['accept', 'negotiating'],
+        ['sign', 'signing'],
+      ] as const) {
+        const on = newestOf(scene, status);
+        if (on === null) continue;
+        if (slip.odd ?? slip.by) await perform(scene, name, { ...choice, on, ...slip });
+        await perform(scene, name, { ...choice, on });
+      }
     },
   );
 

@@ -43,6 +43,7 @@ test('an influencer corrects errors and saves the profile', async ({ influencer:
   await save.click();
   await expect(page.getByText(m.profile_toast_updated())).toBeVisible();
   await expect(page.getByText(m.profile_unsaved())).toBeHidden();
+  await expect(save).toBeFocused();
   const account = page.getByRole('button', { name: m.nav_account_of({ name: 'Zoé Martin' }) });
   await expect(account).toContainText('ZM');
   await expect(followers).toHaveValue('86400');

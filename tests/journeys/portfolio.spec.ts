@@ -75,6 +75,7 @@ test('an influencer shows past works, and a brand sees them', async ({
   await axe(page);
 
   await page.getByRole('link', { name: m.portfolio_add() }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await fill(page, 'Autumn menu', 'http://vogue.example');
   await save(page).click();
   await expect(page.getByText(m.refusal_portfolio_link_refused())).toBeVisible();

@@ -52,6 +52,8 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
     await entry.getByLabel(m.shortlist_note_of({ name })).fill('Ask for June.');
     await entry.getByRole('button', { name: m.shortlist_save() }).click();
     await expect(entry.getByRole('paragraph').filter({ hasText: 'Ask for June.' })).toBeVisible();
+    await expect(page.getByText(m.shortlist_note_saved(), { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await entry.getByRole('button', { name: m.remove() }).click();
     await expect(page.getByText(m.shortlist_empty())).toBeVisible();
     await axe(page);
