@@ -10,7 +10,7 @@ export type Role = 'client' | 'influencer';
 /** `unenrolled` staff have no second factor yet, and may only set it up. */
 export type StaffRole = 'staff' | 'unenrolled';
 
-/** A brand or an influencer whose account will be erased. They may only keep the account, and log out. */
+/** A brand or an influencer whose account will be erased. They may only cancel the erasure and log out. */
 export type LeavingRole = 'leaving';
 
 export interface Actor {
@@ -39,8 +39,8 @@ export function systemCtx({ db, services }: Pick<Ctx, 'db' | 'services'>): Ctx {
 }
 
 /**
- * Runs `body` in one transaction, which the context of `body` has as `db`. A nested `act` joins the outer
- * transaction. An error rolls everything back. `body` must await only the database.
+ * Runs `body` in one transaction. The context that `body` gets has the transaction as its `db`. A nested `act` joins
+ * the outer transaction. An error rolls everything back. `body` must await only the database.
  */
 export function act<T>(ctx: Ctx, body: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return body(ctx);
@@ -58,20 +58,22 @@ export function viewerIn({ actor }: Ctx): Actor | null {
   return actor?.role === 'unenrolled' || actor?.role === 'leaving' ? null : actor;
 }
 
-/** Refuses all but brands and influencers with `session.required`. */
+/** Refuses with `session.required` unless the actor is a brand or an influencer. */
 export function requireActor(ctx: Ctx): Member {
   if (!isMember(ctx.actor)) throw new Refusal('session.required');
   return ctx.actor;
 }
 
-/** Refuses visitors and unenrolled staff with `session.required`. */
+/** Refuses visitors, unenrolled staff and leaving members with `session.required`. */
 export function requireMemberOrStaff(ctx: Ctx): Actor {
   const viewer = viewerIn(ctx);
   if (!viewer) throw new Refusal('session.required');
   return viewer;
 }
 
-/** Refuses all but enrolled staff with `staff.not_found`, because staff pages do not exist for other users. */
+/**
+ * Refuses with `staff.not_found` unless the actor is enrolled staff, because staff pages do not exist for other users.
+ */
 export function requireStaff(ctx: Ctx): Actor {
   if (ctx.actor?.role !== 'staff') throw new Refusal('staff.not_found');
   return ctx.actor;

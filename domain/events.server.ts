@@ -78,9 +78,9 @@ export interface DomainEvents {
   'offer.expired': OfferSubject;
   /** `contractId` is missing if no contract was needed. */
   'deal.agreed': OfferSubject & { contractId?: string };
-  /** By a side. */
+  /** A side stopped the deal before it ran. */
   'deal.stopped': DealSubject;
-  /** By the schedule or with the campaign. */
+  /** The deal closed by the schedule, with its campaign, or because no work was left. */
   'deal.closed': DealSubject & { reason: CloseReason };
   'deal.reminded': DealSubject & {
     deadline: DeadlineKind;
@@ -125,8 +125,8 @@ export interface DomainEvents {
 
 /**
  * Stores an event and writes its notifications, unless `isSilent`. Call this function inside the transaction of the
- * change, so that both commit or
- * roll back together. Refuses above the limits of `activity-limits.ts`. Returns the event's id.
+ * change, so that both commit or roll back together. Refuses above the limits of `activity-limits.ts`. Returns the
+ * event's id.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

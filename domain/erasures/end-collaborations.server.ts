@@ -7,10 +7,10 @@ import { deleteUnsignedDeals } from './delete-unsigned-deals.server.ts';
 const eb = expressionBuilder<Tables, 'application'>();
 
 /**
- * Ends the campaigns and applications of an account that is marked as erased. Decisions stay, so that the
- * counts of other accounts stay. Conversations become read-only at once, because the erased person can no
- * longer read them. Deletes what no one else needs: campaigns without applications, and applications of which
- * both sides are erased.
+ * Ends the campaigns and applications of an account that is marked as erased. Keeps decisions, so that the counts of
+ * other accounts do not change. Conversations become read-only at once, because the erased person can no longer read
+ * them. Deletes campaigns without applications, and applications whose brand and influencer are both erased, because no
+ * one else needs them.
  */
 export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<void> {
   const { db, now } = ctx;
@@ -59,7 +59,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
 
 /**
  * Locks the account's campaigns and the campaigns to which the account applied, in the order of their ids
- * (docs/decisions/0039). A message at the same moment refers to its campaign, which a stronger lock would forbid.
+ * (docs/decisions/0039). A stronger lock would block the inserts of concurrent messages, which refer to their campaign.
  */
 async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const applied = db

@@ -18,7 +18,7 @@ const rowsToErase: Partial<Record<PersonalTable, Condition>> = {
     or event_id in (select event.id from event where event.actor_id = ${id}))`,
 };
 
-/** Columns that are emptied in the rows of others, which are about the person. */
+/** Columns about the person in rows that belong to other people. The erasure empties these columns. */
 const columnsInRowsOfOthers: Partial<Record<PersonalTable, { columns: readonly string[]; rows: Condition }>> =
   {
     abuse_report: { columns: ['target_name', 'excerpt'], rows: (id) => sql`concerned_id = ${id}` },
@@ -116,8 +116,8 @@ async function findColumns({ db }: Pick<Ctx, 'db'>): Promise<Column[]> {
 }
 
 /**
- * Deletes the jobs that name the person by id or by an email address. Jobs that name only another deleted row do
- * nothing when they run, but their last error can quote the address, so it is emptied.
+ * Deletes the jobs that name the person by id or by an email address. Jobs that name only another deleted row stay, and
+ * do nothing when they run. Empties the last error of these jobs if the error quotes an address of the person.
  */
 async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, addresses: string[]): Promise<void> {
   await sql`delete from job where name <> 'erasure.run' and exists (

@@ -6,7 +6,7 @@ export interface OwnFile {
   id: string;
   name: string;
   bytes: number;
-  /** Null for a file that is gone since. */
+  /** Returns null if the file was deleted in the meantime. */
   open(): Promise<Readable | null>;
 }
 

@@ -35,9 +35,9 @@ const whyNoPicture: Record<ImageError, RefusalCode> = {
 };
 
 /**
- * Stores an upload, which the owner has a day to attach. Images are decoded and encoded again in three sizes. Videos
- * and documents are stored unchanged. Refuses files that the upload profile does not accept, and files that the
- * scanner finds infected or cannot scan. If the store fails, removes the stored parts and refuses with
+ * Stores an upload. The owner must attach the file to a record within a day. Images are decoded and encoded again in
+ * three sizes. Videos and documents are stored unchanged. Refuses files that the upload profile does not accept, and
+ * files that the scanner finds infected or cannot scan. If the store fails, removes the stored parts and refuses with
  * `file.store_down`. Returns the stored file if the actor repeats an upload.
  */
 export async function addFile(ctx: Ctx, profile: ProfileName, received: ReceivedFile): Promise<AddedFile> {
@@ -94,7 +94,7 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   return { id, kind, name, bytes, width: row.width, height: row.height };
 }
 
-/** Returns the file that the owner's complete upload with this id became. */
+/** Returns the file that was created from the owner's upload with this id. */
 export async function findAddedFile(
   { db }: Ctx,
   ownerId: string,

@@ -12,9 +12,9 @@ interface ReceivedPart {
 }
 
 /**
- * Stores a part of the actor's upload. Parts may arrive in any order, and repeatedly. Callers must have checked number
- * and size with `findPartBytes`. Refuses with `file.store_down`, and with `file.not_found` if the upload was completed
- * or cancelled meanwhile.
+ * Stores a part of the actor's upload. Parts may arrive in any order, and more than once. Callers must have checked the
+ * number and the size of the part with `findPartBytes`. Refuses with `file.store_down`, and with `file.not_found` if
+ * the upload was completed or cancelled meanwhile.
  */
 export async function addPart(
   ctx: Ctx,

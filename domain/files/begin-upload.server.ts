@@ -11,9 +11,11 @@ import { countUpload } from './upload-limits.server.ts';
 import { PART_BYTES, type UploadState } from './upload-parts.ts';
 
 /**
- * Begins an upload in parts, or returns how far it is if it has begun before. Refuses files above the limit of their
- * profile, a second file under the same id (`input.invalid`), uploads above the limits of `countUpload`, and with
- * `file.too_many_open` if the account has 20 uploads that are not complete.
+ * Begins an upload in parts. If the upload began before, returns its progress. Refuses with:
+ * - the code of the upload profile if the file is above the limit of the profile
+ * - `input.invalid` for a second file under the same id
+ * - the codes of `countUpload` above its limits
+ * - `file.too_many_open` if the account has 20 other uploads that are not complete
  */
 export async function beginUpload(ctx: Ctx, input: UploadInput): Promise<UploadState> {
   const { id: ownerId } = requireMemberOrStaff(ctx);

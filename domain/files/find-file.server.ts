@@ -27,11 +27,15 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
 }
 
 /**
- * Returns a stored part of a private file: an original document, a video, or one size of an image. The owner, the other
- * member of the conversation unless the message is hidden, the other side of the deal, and, for company documents and
- * reported files, staff may read the part. Logged-in viewers may read the pictures of a portfolio while neither the item
- * is hidden nor its owner suspended. Refuses all others with `file.not_found`. Browsers display images and videos, and
- * download documents of companies and all other files.
+ * Returns a stored part of a private file: an original document, a video, or one size of an image. Refuses with
+ * `file.not_found` unless the actor is:
+ * - the owner
+ * - the other member of the conversation, unless the message is hidden
+ * - the other side of the deal
+ * - staff, for company documents and reported files
+ * - any logged-in viewer, for the pictures of a portfolio, unless the item is hidden or its owner is suspended
+ *
+ * Browsers display videos, and images except those of company documents. Browsers download all other files.
  */
 export async function findPrivatePart(ctx: Ctx, id: string, part: string): Promise<FoundPart> {
   const row = await ctx.db
@@ -95,7 +99,7 @@ function isOfDeal(attachedTo: string | null): attachedTo is string {
   return attachedTo !== null && /^(submission|deliverable)-/.test(attachedTo);
 }
 
-/** Both sides see the files of a deal, also after its end. Staff do not, because the files are drafts. */
+/** Both sides may read the files of a deal, even after its end. Staff may not, because the files are drafts. */
 async function requireSideOfDeal(ctx: Ctx, attachedTo: string): Promise<void> {
   if (!isMember(ctx.actor)) throw new Refusal('file.not_found');
   const own = ctx.db

@@ -16,10 +16,10 @@ interface Assembly {
 }
 
 /**
- * Puts the parts of the actor's upload together and adds the file like `addFile`, with the same checks. Removes the
- * parts afterwards, and also if the file is refused. Keeps them while store or scanner are down. Refuses with
- * `file.incomplete` while parts are missing, and with `file.not_found`. Returns the file if the upload is complete
- * already.
+ * Assembles the parts of the actor's upload and adds the file like `addFile`, with the same checks. Removes the parts
+ * once the file is added or refused. Keeps the parts while the store or the scanner is down. Refuses with
+ * `file.incomplete` while parts are missing, and with `file.not_found` for an unknown upload. Returns the file if the
+ * upload is already complete.
  */
 export async function finishUpload(ctx: Ctx, uploadId: string, assembly: Assembly): Promise<AddedFile> {
   const { id: ownerId } = requireMemberOrStaff(ctx);
@@ -59,7 +59,7 @@ async function complete(ctx: Ctx, uploadId: string, assembly: Assembly): Promise
 
 const isStoreDown = (error: unknown): boolean => error instanceof Error && error.name === 'StoreDown';
 
-/** Sending the same file again cannot help. */
+/** True if a repeated upload of the same file would be refused again. */
 const isFinal = ({ status, code }: Refusal) => status < 500 && code !== 'file.incomplete';
 
 async function assemble(ctx: Ctx, upload: OpenUpload, target: string): Promise<void> {
@@ -82,7 +82,10 @@ async function assemble(ctx: Ctx, upload: OpenUpload, target: string): Promise<v
   }
 }
 
-/** A restored backup has the rows of uploads without their parts. The browser then sends the part again. */
+/**
+ * Removes a missing part from the row of its upload, so that the browser sends the part again. Parts are missing after
+ * the restoration of a backup, which has the rows of uploads without their parts.
+ */
 async function forgetPart({ db }: Ctx, id: string, part: number): Promise<void> {
   await db
     .updateTable('upload')

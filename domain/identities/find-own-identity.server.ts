@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 
 export interface OwnIdentity {
   saved: Identity | null;
-  /** Name of the account, for the first time. */
+  /** Name of the account. The form suggests this name while no identity is saved. */
   name: string;
   /** The part of a brand's identity that its company has. Null for an influencer. */
   company: { name: string; address: string; siret: string; country: string; isComplete: boolean } | null;

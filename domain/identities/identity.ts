@@ -3,7 +3,7 @@ import { isDay } from '../clock.ts';
 export const identityKinds = ['person', 'sole_trader', 'company'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** The kinds that a brand can be. */
+/** The identity kinds that a brand can choose. */
 export const brandKinds = ['company', 'sole_trader'] as const satisfies readonly IdentityKind[];
 
 /**
@@ -57,7 +57,7 @@ function ageOn(day: string, birthDate: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Companies have no age. */
+/** Returns false for companies, which have no birth date. */
 export function isMinor(
   { birthDate }: Pick<Identity, 'birthDate'>,
   today: string,

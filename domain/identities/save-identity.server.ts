@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts';
 import { hasBirthDate, type Identity, isBirthDate, isMinor } from './identity.ts';
 import { brandIdentityInput, identityInput } from './identity-input.ts';
 
-/** A brand's columns that are stored in its company instead. */
+/** Columns that stay empty for a brand, because its company stores their values. */
 const ofCompany = { legalName: '', street: '', zipCode: '', city: '', country: '' };
 
 /**
- * Saves how the actor is named in contracts. Signed contracts do not change. Refuses with `input.invalid`: a missing
- * birth date of a person or sole trader, and `identity.minor` below `site.deals.minimumAge`.
+ * Saves how the actor is named in contracts. Signed contracts do not change. Refuses with `input.invalid` if a person
+ * or sole trader has no valid birth date, or is younger than `site.deals.minimumAge` (`identity.minor` at the field).
  */
 export async function saveIdentity(ctx: Ctx, typed: unknown): Promise<void> {
   const { id, role } = requireActor(ctx);

@@ -25,7 +25,8 @@ interface Options {
 
 /**
  * Returns a page of the influencers that match the filters, 24 a page, in a stable order. Redacts the cards for
- * visitors. Leaves out influencers whom the viewer has blocked. Refuses advanced filters with `plan.without_advanced_filters` for visitors and on the free plan.
+ * visitors. Leaves out influencers whom the viewer has blocked. Refuses advanced filters with
+ * `plan.without_advanced_filters` for visitors and on the free plan.
  */
 export async function findInfluencers(
   ctx: Ctx,

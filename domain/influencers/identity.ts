@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A changed name or handle ends the verification or the featuring. The end of a verification also ends the featuring. */
+/**
+ * A changed name or handle ends the verification or the featuring. The end of the verification also ends the featuring.
+ */
 export type Ending = 'verification' | 'featuring';
 
 export function endingOf(row: { verified_at: Date | null; featured_at: Date | null }): Ending | null {

@@ -14,8 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Returns a page and the total in one statement, which contains only the filters that are set. The order is
- * highest figure first and missing figures last. Equal figures are sorted by id.
+ * Reads a page and the total in one statement, which contains only the filters that are set. Sorts the highest figure
+ * first and missing figures last, and equal figures by id.
  */
 export async function selectInfluencers(
   database: Database,

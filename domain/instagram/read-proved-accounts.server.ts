@@ -13,7 +13,7 @@ const BATCH = 20;
 type Proof = Pick<Selectable<InstagramProofRow>, 'user_id' | 'handle' | 'account_id'>;
 type Answer = Awaited<ReturnType<Instagram['read']>>;
 
-/** Each account is read once a day, even if several processes run. */
+/** Reads each proved account once a day, even if several processes run. */
 export async function readProvedAccounts(ctx: Ctx): Promise<void> {
   if (!ctx.services.instagram.isReadable) return;
   const due = await ctx.db
@@ -35,8 +35,8 @@ export async function readProvedAccounts(ctx: Ctx): Promise<void> {
 }
 
 /**
- * The proof ends if the username now belongs to another account, or if two readings a day apart find no account.
- * Keeps figures that the owner declared in the meantime.
+ * Applies a reading to a proof. Ends the proof if the username now belongs to another account, or if two readings a day
+ * apart find no account. Keeps figures that the owner declared in the meantime.
  */
 export function applyReading(
   ctx: Ctx,

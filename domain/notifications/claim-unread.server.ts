@@ -61,8 +61,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 
 /**
  * `since` is the time of the other side's first unread message, `upTo` the seq of the last message. Returns undefined
- * if no
- * message is unread.
+ * if no message is unread.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

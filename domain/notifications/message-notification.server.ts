@@ -10,10 +10,11 @@ const MINUTE_MS = 60_000;
  * which `claimUnread` emails an unread message, unless an earlier message has set the time. `notification` writes the
  * notification. A conversation has at most one unread notification, which a newer message updates. The reader's
  * settings decide whether lists show the notification. A hidden message sets no time, and its notification is in no
- * list. It writes the same rows, so that its sender cannot learn from the response time that it is hidden.
+ * list. The statement still writes the same rows for a hidden message, so that the sender cannot learn of the hiding
+ * from the response time.
  *
- * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement
- * locks `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
+ * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement locks
+ * `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

@@ -120,7 +120,7 @@ export interface NotificationView {
   campaignId: string | null;
   campaignTitle: string;
   influencerId: string | null;
-  /** Also of an accepted application whose terms were sent at once. */
+  /** Also set for an accepted application if the acceptance sent the terms at once. */
   dealId: string | null;
   otherName: string;
   searchNames: string;

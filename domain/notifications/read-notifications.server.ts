@@ -78,7 +78,7 @@ export async function readNotificationsAbout(
   if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
 }
 
-/** Marks the actor's notifications about a deal as read, and that of the acceptance with which it started. */
+/** Marks as read the actor's notifications about a deal, and the one about the acceptance of its application. */
 export async function readNotificationsOfDeal(ctx: Ctx, dealId: string): Promise<void> {
   const accepted = eb
     .selectFrom('deal')

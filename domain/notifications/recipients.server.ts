@@ -11,7 +11,7 @@ export interface RecipientRule<Name extends keyof DomainEvents> {
 
 type Recipient = { userId: string | null } | undefined;
 
-/** The product sends a separate email for these events. */
+/** Channels for events with an email of their own. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
@@ -43,7 +43,7 @@ export const recipientRules: {
     bothOf<'deal.closed'>('deal_contract', ({ reason }) => kindOfClosing(reason) === 'deal_contract'),
     bothOf<'deal.closed'>('deal_work', ({ reason }) => kindOfClosing(reason) === 'deal_work'),
     sideOfClosed('deal_terms', 'brand'),
-    // Instead of the notification of `application.ended`.
+    // Replaces the notification of `application.ended`.
     sideOfClosed('campaign_closed', 'influencer'),
   ],
   'deliverable.submitted': bothOf('deal_work'),
@@ -75,8 +75,8 @@ export const recipientRules: {
   'influencer.verified': { kind: 'verified', find: findInfluencer },
   'influencer.refused': { kind: 'verified', channels: inProductOnly, find: findInfluencer },
   'search.matched': { kind: 'search', find: async (_, subject) => subject },
-  // Notifies the user whose proof ended. Another user's proof, the scheduled reading or the user's own change can end
-  // a proof. No one is notified of their own change.
+  // Notifies the user whose proof ended, unless the user's own change ended the proof. Another user's proof and the
+  // scheduled reading can also end a proof.
   'instagram.proof_ended': { kind: 'verified', find: async (_, subject) => subject },
 };
 
@@ -92,7 +92,7 @@ function findBrand({ db }: Ctx, { campaignId }: { campaignId: string }): Promise
     .executeTakeFirst();
 }
 
-/** Undefined if the application is hidden from the brand. */
+/** Returns undefined if the application is hidden from the brand. */
 function findBrandOfShown({ db }: Ctx, { applicationId }: { applicationId: string }): Promise<Recipient> {
   return db
     .selectFrom('application')
@@ -111,14 +111,14 @@ function findInfluencer({ db }: Ctx, { influencerId }: { influencerId: string })
     .executeTakeFirst();
 }
 
-/** Null for deals that close with their campaign, whose sides have notifications of different kinds. */
+/** Returns null for a deal that closes with its campaign, because its sides get notifications of different kinds. */
 function kindOfClosing(reason: CloseReason) {
   if (reason === 'not_signed') return 'deal_contract';
   if (reason === 'campaign_closed') return null;
   return reason === 'done' || reason === 'stopped' ? 'deal_work' : 'deal_terms';
 }
 
-/** Undefined if a deal closes with the campaign, because the notification of its end says more. */
+/** Returns undefined if a deal closes with the campaign, because the notification of the deal's end says more. */
 async function findInfluencerWithoutClosing(
   ctx: Ctx,
   subject: { applicationId: string; influencerId: string },
@@ -140,7 +140,10 @@ type DealEvent = {
   [Name in keyof DomainEvents]: DomainEvents[Name] extends DealSubject ? Name : never;
 }[keyof DomainEvents];
 
-/** A rule for both sides of a deal. Actors are not notified of their own acts, and the schedule notifies both sides. */
+/**
+ * Returns a rule for both sides of a deal. Actors are not notified of their own acts. Events of the schedule have no
+ * actor, so both sides are notified.
+ */
 function bothOf<Name extends DealEvent>(
   kind: NotificationKind,
   applies: (subject: DomainEvents[Name]) => boolean = () => true,
@@ -156,7 +159,7 @@ async function findSideOfSubject(ctx: Ctx, subject: DealSubject & { side: Side }
   return (await findSides(ctx, subject))?.[subject.side];
 }
 
-/** A rule for one side of a deal that closed with its campaign. */
+/** Returns a rule for one side of a deal that closed with its campaign. */
 function sideOfClosed(kind: NotificationKind, side: Side): RecipientRule<'deal.closed'> {
   return {
     kind,
@@ -174,7 +177,10 @@ async function findSides({ db }: Ctx, { dealId }: DealSubject): Promise<Record<S
   return deal && { brand: { userId: deal.client_id }, influencer: { userId: deal.influencer_user_id } };
 }
 
-/** Undefined if the deal started with the acceptance of the application, whose notification tells of the terms. */
+/**
+ * Returns undefined if the deal started with the acceptance of the application, because the notification of the
+ * acceptance announces the terms.
+ */
 function findInfluencerOfLaterStart({ db }: Ctx, { dealId }: DealSubject): Promise<Recipient> {
   return db
     .selectFrom('deal')

@@ -5,9 +5,8 @@ import { findSettings } from './find-settings.server.ts';
 import { type Channels, isAlwaysByMail, kindsFor, type NotificationKind } from './notification.ts';
 
 /**
- * Saves the actor's channels. Kinds of the other role are ignored, and channels that are left out stay as they are. So do emails that are
- * always sent.
- * Each changed choice about emails is added to the log of consents.
+ * Saves the actor's channels. Ignores kinds of the other role. Keeps channels that `settings` leaves out, and emails
+ * that are always sent. Adds each changed choice about emails to the log of consents.
  */
 export function saveSettings(
   ctx: Ctx,

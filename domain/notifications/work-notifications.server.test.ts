@@ -25,7 +25,9 @@ async function aDeal() {
   const [post = '', story = ''] = deliverableIds;
   const listed = async (person: Ctx) => (await findNotifications(person)).notifications;
 
-  /** Returns the English and French texts of the notifications that an act adds for the brand and for the influencer. */
+  /**
+   * Returns the English and French texts of the notifications that an act adds, for the brand and for the influencer.
+   */
   async function added(act: () => Promise<unknown>) {
     const all = async () => [await listed(brand), await listed(influencer)];
     const known = await all();

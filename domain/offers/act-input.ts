@@ -7,7 +7,10 @@ const seq = z.coerce.number().int().min(1);
 /** The number of an offer in an address. */
 export const offerSeq = seq.max(MAX_OFFERS);
 
-/** The forms of the page of a deal. Stopping without scripts takes two forms: the first has no `confirmed`. */
+/**
+ * Inputs of the forms on the page of a deal. Without scripts, stopping a deal takes two forms, of which the first has
+ * no `confirmed`.
+ */
 export const dealActInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept'), seq, hash: z.string() }),
   z.object({ intent: z.literal('decline'), seq }),
@@ -16,5 +19,5 @@ export const dealActInput = z.discriminatedUnion('intent', [
   ...giftInputs,
 ]);
 
-/** The form of an offer without its terms. */
+/** Input of the offer form, without the terms. */
 export const offerInput = z.object({ answersSeq: seq, note: text(MAX_NOTE_LENGTH) });

@@ -3,8 +3,8 @@ import { compareTerms, onlyFeeChange } from '../terms/compare-terms.ts';
 import { feeOf } from '../terms/sums.ts';
 
 /**
- * Compares the newest offer with the last one of the other side, or else with the one before. Null for the first
- * offer of a deal.
+ * Compares the newest offer with the last offer of the other side, or with the previous offer if the other side has
+ * made none. Returns null for the first offer of a deal.
  */
 export function compareNewest({ offers }: Pick<DealView, 'offers'>) {
   const newest = offers.at(-1);

@@ -4,8 +4,8 @@ import { record } from '../events.server.ts';
 import { lockOpenOffer } from './lock-open-offer.server.ts';
 
 /**
- * Declines the open offer of the other side. The deal goes on, and either side may make another offer. Refuses as
- * `lockOpenOffer`. Also people who have blocked the other side may decline.
+ * Declines the open offer of the other side. The deal goes on, and either side may make another offer. The actor may
+ * decline even after blocking the other side. Refuses like `lockOpenOffer`.
  */
 export function declineOffer(ctx: Ctx, dealId: string, { seq }: { seq: number }): Promise<void> {
   return act(ctx, async (ctx) => {

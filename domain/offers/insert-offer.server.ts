@@ -16,8 +16,8 @@ interface NewOffer {
 }
 
 /**
- * Adds an offer to a locked deal without an open offer. It expires after `offer_by`, and at the latest with the
- * campaign. Returns its id.
+ * Adds an offer to a locked deal that has no open offer. The offer expires at the deadline `offer_by`, or with the
+ * campaign if the campaign ends earlier. Returns the id of the offer.
  */
 export async function insertOffer(ctx: Ctx, offer: NewOffer): Promise<string> {
   const { dealId, seq, side, terms, note, campaignEndsOn } = offer;

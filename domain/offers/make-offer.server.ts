@@ -49,5 +49,5 @@ export function makeOffer(ctx: Ctx, dealId: string, { answersSeq, terms, note }:
   });
 }
 
-/** An offer without an answer may be made again. */
+/** An offer that expired or was withdrawn may be made again with the same terms. */
 const mayBeRepeated = ({ offer }: LockedDeal) => offer.status === 'expired' || offer.status === 'withdrawn';

@@ -19,8 +19,8 @@ interface Transition {
 }
 
 /**
- * All transitions of an offer, which is answered once and never edited. An offer is void if its deal closes without
- * an answer.
+ * All transitions of an offer. An offer is answered once and never edited. An open offer becomes void if its deal
+ * closes.
  */
 export const offerTransitions = {
   make: { from: null, to: 'open', by: ['brand', 'influencer'] },
@@ -34,7 +34,7 @@ export const offerTransitions = {
 
 export type OfferTransition = keyof typeof offerTransitions;
 
-/** Offers of one deal, of both sides together. */
+/** Maximum number of offers in one deal, counting the offers of both sides. */
 export const MAX_OFFERS = 12;
 /** Number of characters of the note with an offer. */
 export const MAX_NOTE_LENGTH = 500;

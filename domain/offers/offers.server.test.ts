@@ -121,7 +121,7 @@ describe('acceptOffer', () => {
   it('refuses what the law wants in writing, from the sum of all deals of a year on, without contracts', async () => {
     const { brand, influencer, dealId } = await aDeal(db);
     await acceptOffer(influencer, dealId, await accepting(influencer, dealId));
-    // The first deal counts 440 euros.
+    // The first deal adds 440 euros to the legal sum.
     const above = await dealBetween(brand, influencer, withFee(16_000));
     await expect(
       acceptOffer(influencer, above.dealId, await accepting(influencer, above.dealId)),

@@ -4,8 +4,8 @@ import { record } from '../events.server.ts';
 import { lockOpenOffer } from './lock-open-offer.server.ts';
 
 /**
- * Withdraws the actor's own open offer. The deal goes on, and either side may make another offer. Refuses as
- * `lockOpenOffer`. Also people who have blocked the other side may withdraw.
+ * Withdraws the actor's own open offer. The deal goes on, and either side may make another offer. The actor may
+ * withdraw even after blocking the other side. Refuses like `lockOpenOffer`.
  */
 export function withdrawOffer(ctx: Ctx, dealId: string, { seq }: { seq: number }): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -6,8 +6,8 @@ import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
 import type { PortfolioInput } from './portfolio-input.ts';
 
 /**
- * A replaced picture is deleted after a day. Refuses an item that has neither a link nor a picture, another user's
- * upload (`file.gone`), and a removed item (`portfolio.item_not_found`).
+ * Changes an item of the actor's portfolio. The sweep deletes a replaced picture after a day. Refuses an item that has
+ * neither a link nor a picture, another user's upload (`file.gone`), and a removed item (`portfolio.item_not_found`).
  */
 export function editPortfolioItem(ctx: Ctx, itemId: string, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

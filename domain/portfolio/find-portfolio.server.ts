@@ -13,8 +13,8 @@ export interface Portfolio {
 const columns = ['id', 'title', 'brand', 'link', 'picture', 'alt'] as const;
 
 /**
- * Leaves out items that staff have hidden, except for their owner. Callers must have checked that the viewer may see
- * the profile (`openProfile`).
+ * Returns an influencer's portfolio. Leaves out items that staff have hidden, unless the viewer is their owner. Callers
+ * must have checked that the viewer may see the profile (`openProfile`).
  */
 export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Portfolio> {
   const viewer = viewerIn(ctx);

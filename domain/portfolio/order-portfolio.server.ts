@@ -4,8 +4,8 @@ import { record } from '../events.server.ts';
 import { lockOwnPortfolio } from './own-portfolio.server.ts';
 
 /**
- * Ignores ids that are not in the actor's portfolio. Items that `requested` leaves out, such as one added in another
- * tab, come last in their present order.
+ * Puts the actor's portfolio in the order `requested`. Ignores ids that are not in the portfolio. Items that
+ * `requested` leaves out, such as one added in another tab, come last in their present order.
  */
 export function orderPortfolio(ctx: Ctx, requested: readonly string[]): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -5,7 +5,10 @@ import { Refusal } from '../refusal.ts';
 /** A removed item can be restored for this time. The sweep keeps its picture for the same time. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
-/** Locks until the transaction ends. Refuses with `influencer.not_found`. */
+/**
+ * Locks the actor's account until the transaction ends, and returns the ids of the portfolio in their order. Refuses
+ * with `influencer.not_found`.
+ */
 export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string; ids: string[] }> {
   const { id: userId } = requireActor(ctx);
   await lockAccounts(ctx, [userId]);
@@ -28,7 +31,7 @@ export function selectItems({ db }: Pick<Ctx, 'db'>, influencerId: string) {
     .orderBy('id');
 }
 
-/** Includes removed items. Refuses with `portfolio.item_not_found`. */
+/** Returns an item of the portfolio, also if it is removed. Refuses with `portfolio.item_not_found`. */
 export async function findOwnItem({ db }: Ctx, influencerId: string, itemId: string) {
   const item = await db
     .selectFrom('portfolio_item')

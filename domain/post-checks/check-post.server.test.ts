@@ -62,7 +62,7 @@ async function aPost({ line = {}, url, isProved = true }: Options = {}) {
       files,
       url: url ?? `https://www.instagram.com/reel/${shortcode}/?igsh=1`,
     });
-  /** Removes the job that waits, and returns its payload. */
+  /** Removes the waiting job, and returns its payload. */
   const claim = async () => {
     const job = await db.kysely
       .deleteFrom('job')

@@ -10,13 +10,13 @@ import type { MetricName } from '../post-metrics/post-metric.ts';
 import { enqueueCheck } from './enqueue-check.server.ts';
 import { nextCheckDelay, outcomeOf, shortcodeOf } from './post-check.ts';
 
-/** A job that a crash makes run twice checks once. */
+/** A second check within this time is skipped, because a crash can make a job run twice. */
 const REPEATED_MS = 60 * 60_000;
 
 /**
- * Looks for a post among those that Instagram lists of the influencer's proved account, and enqueues the next check. Stores
- * the outcome, and the figures of a post that was found, as read. Stores nothing while the account is not proved or
- * Instagram cannot be read. Only the host of the settings is requested, never the link. Does nothing once the content is
+ * Checks whether Instagram lists a post of the influencer's proved account, and enqueues the next check. Stores the
+ * outcome, and the figures of a post that was found (source `read`). Stores nothing while the account is not proved or
+ * Instagram cannot be read. Requests only the host of the settings, never the link. Does nothing once the content is
  * offline or was published again.
  */
 export async function checkPost(ctx: Ctx, publication: Jobs['post.check']): Promise<void> {

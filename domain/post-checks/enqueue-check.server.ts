@@ -6,7 +6,10 @@ interface Publication {
   publishedAt: Date;
 }
 
-/** Content that is published again has checks of its own. Those of the earlier publication end. */
+/**
+ * Enqueues a check of a publication. Content that is published again gets checks of its own, and the checks of its
+ * earlier publication end.
+ */
 export function enqueueCheck(
   ctx: Pick<Ctx, 'db'>,
   { deliverableId, publishedAt }: Publication,

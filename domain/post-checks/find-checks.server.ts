@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import { nextCheckDelay, type PostChecks, shortcodeOf } from './post-check.ts';
 
-/** Returns the checks by the server of content of a deal. Callers must have authorized the reader of the deal. */
+/** Returns the server's checks of content of a deal. Callers must have authorized the reader of the deal. */
 export async function findChecks(
   { db, services, now }: Ctx,
   dealId: string,

@@ -2,7 +2,8 @@ import type { PostSearch } from '#services/instagram/instagram.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 
 /**
- * Result of a check. `cannot_tell`: the platform answered, but not about this post. `unreachable`: it did not answer.
+ * Result of a check. `cannot_tell`: the platform answered, but not about this post. `unreachable`: the platform did not
+ * answer.
  */
 export type PostOutcome = 'found' | 'gone' | 'other_author' | 'cannot_tell' | 'unreachable';
 
@@ -14,16 +15,16 @@ export interface PostCheck {
 /** Why the server does not check a post. */
 export type WhyUnchecked = 'not_possible' | 'unproved' | 'not_yet';
 
-/** Checks by the server, beside the word of the brand. */
+/** The server's checks of a post. The brand confirms the post separately. */
 export interface PostChecks {
-  /** The newest first. A post that was published again has new ones. */
+  /** Newest first. A post that is published again starts without checks. */
   checks: PostCheck[];
   whyUnchecked: WhyUnchecked | null;
 }
 
 /**
- * Returns the shortcode by which Instagram names the post, or null if the server cannot check the content. Stories vanish
- * after a day, and no other platform is ever requested.
+ * Returns the shortcode by which Instagram identifies the post. Returns null if the server cannot check the content:
+ * stories vanish after a day, and the server requests no other platform.
  */
 export function shortcodeOf({
   kind,
@@ -39,8 +40,8 @@ const DAILY_FOR_MS = 7 * DAY_MS;
 const CHECKED_FOR_MS = 30 * DAY_MS;
 
 /**
- * Returns the milliseconds until the next check: a day in the first week after the publication, then a week. Null after
- * 30 days.
+ * Returns the milliseconds until the next check: a day in the first week after the publication, then a week. Returns
+ * null if the next check would be more than 30 days after the publication.
  */
 export function nextCheckDelay(publishedAt: Date, now: Date): number | null {
   const age = now.getTime() - publishedAt.getTime();
@@ -48,9 +49,9 @@ export function nextCheckDelay(publishedAt: Date, now: Date): number | null {
   return age + delay <= CHECKED_FOR_MS ? delay : null;
 }
 
-/** Instagram may list a post late. */
+/** Instagram may need this time to list a new post. */
 const LISTED_AFTER_MS = DAY_MS;
-/** The link may be handed in some days after the post was made. */
+/** A post may be this much older than `publishedAt`, because its link may be handed in some days later. */
 const EARLIEST_POST_MS = 7 * DAY_MS;
 
 interface CheckedPost {
@@ -62,8 +63,9 @@ interface CheckedPost {
 }
 
 /**
- * A post is `gone` only if the list reaches a week beyond the publication, and if an earlier check found the post or the
- * publication is a day old.
+ * Returns the outcome of a check. A missing post is `gone` only if the list reaches back to a week before the
+ * publication. In addition, an earlier check must have found the post, or the publication must be a day old. Otherwise,
+ * a missing post is `cannot_tell`.
  */
 export function outcomeOf(
   answer: PostSearch | 'unknown' | 'unavailable',

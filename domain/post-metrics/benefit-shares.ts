@@ -9,9 +9,9 @@ interface Deal {
 }
 
 /**
- * Returns the share of each deliverable in the public price of the benefit, in whole euro cents. All content that was
- * not dropped has the same share, to the cent, and the shares add up to the price. Dropped content has null, because
- * nothing is owed for it. A benefit that the influencer waived is worth nothing.
+ * Returns the share of each deliverable in the public price of the benefit, in whole euro cents. The shares of content
+ * that was not dropped differ by at most one cent and add up to the price. Dropped content has null, because nothing is
+ * owed for it. A benefit that the influencer waived is worth nothing.
  */
 export function benefitShares({ benefit, deliverables, shipment }: Deal): (number | null)[] {
   const cents = benefit && shipment?.status !== 'waived' ? benefit.valueCents : 0;

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { MetricsInput } from './metrics-input.ts';
 
 /**
- * The influencer declares figures of content that is online, also after the deal was closed. A correction is a newer
+ * Declares the influencer's figures of content that is online, also after the deal was closed. A correction is a newer
  * row. The screenshot is a file of the upload profile `content`. Refuses like `lockDeal` and `attachFiles`, with
  * `deliverable.not_found` for content of another deal, and with:
  * - `deliverable.move_not_allowed` for the brand, and unless the content is online

@@ -9,7 +9,7 @@ import {
 
 /** The rates of an earned media value, with the publication that states them. */
 export interface EmvRates {
-  /** Euro cents for a thousand of a figure. */
+  /** Euro cents per thousand of a figure, by platform. */
   rates: Partial<Record<Platform, Partial<Record<MetricName, number>>>>;
   /** Publisher and place of the publication. */
   source: string;
@@ -25,8 +25,9 @@ export interface Emv {
 }
 
 /**
- * Returns the sum of figures times their rates on a platform, from figures of one source alone: of the read ones if all
- * figures with a rate were read, or else of the declared ones. Null without rates, and if a figure with a rate is missing.
+ * Returns the earned media value of content: the sum of its figures times their rates on the platform. Uses figures of
+ * one source only: the read figures if all figures with a rate were read, otherwise the declared figures. Returns null
+ * without rates, or if each source lacks a figure with a rate.
  */
 export function emvOf(platform: Platform, metrics: NewestMetrics, emv: EmvRates | null): Emv | null {
   const known = emv?.rates[platform] ?? {};

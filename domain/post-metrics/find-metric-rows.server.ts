@@ -2,9 +2,9 @@ import type { Ctx } from '../ctx.ts';
 import type { MetricRow } from './post-metric.ts';
 
 /**
- * Returns the figures of the published posts of deliverables, the oldest first. Figures of a post that the brand objected
- * to are not those of the one published after it. A screenshot that was erased is null. Callers must have authorized the
- * reader of their deals.
+ * Returns the figures of the published posts of deliverables, oldest first. If the brand objected to a post and the
+ * content was published again, leaves out the figures of the earlier post. `file` is null for an erased screenshot.
+ * Callers must have authorized the reader of the deals.
  */
 export async function findMetricRows(
   { db }: Pick<Ctx, 'db'>,

@@ -9,17 +9,17 @@ import { type EarlierMetric, earlierMetrics, type NewestMetrics, newestMetrics }
 export interface MetricsView {
   platform: Platform;
   metrics: NewestMetrics;
-  /** Declared figures that a newer one replaced, the newest first. */
+  /** Declared figures that newer figures replaced, newest first. */
   earlier: EarlierMetric[];
-  /** In euro cents, as `costPerEngagement` takes them. */
+  /** Fee and benefit share are in euro cents, as `costPerEngagement` takes them. */
   feeCents: number;
   benefitShareCents: number | null;
   mayDeclare: boolean;
-  /** Number of figures that were ever entered. It changes with each declaration. */
+  /** Number of figures entered since the publication. Each declaration increases the number. */
   entered: number;
 }
 
-/** Returns the figures of content of a deal that `findDeal` found. Null unless the content is online. */
+/** Returns the figures of content in a deal that `findDeal` has loaded. Returns null unless the content is online. */
 export async function findMetrics(
   ctx: Ctx,
   { work, side }: Pick<DealView, 'work' | 'side'>,

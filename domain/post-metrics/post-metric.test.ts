@@ -48,9 +48,9 @@ describe('newestMetrics', () => {
 
   it('makes types that cannot be confused', () => {
     const declared = newestMetrics([aRow('likes', 1)]).likes.declared as Declared;
-    // @ts-expect-error: a declared figure is not a read one
+    // @ts-expect-error: a declared figure is not a read figure
     const asRead: Read = declared;
-    // @ts-expect-error: nor does it become one with another source, because no check made it
+    // @ts-expect-error: a declared figure with the source `read` has no `checkId`, so it is not a read figure either
     const renamed: Read = { ...declared, source: 'read' };
     expect([asRead.checkId, renamed.checkId]).toEqual([undefined, undefined]);
   });

@@ -28,7 +28,10 @@ export interface Declared extends Figure {
   file: string | null;
 }
 
-/** Only a check of the post makes a read figure, so that a declared figure has no `checkId` and never becomes one. */
+/**
+ * Only a check of the post creates a read figure. A declared figure has no `checkId`, so it never becomes a read
+ * figure.
+ */
 export interface Read extends Figure {
   source: 'read';
   checkId: string;
@@ -41,14 +44,14 @@ export interface MetricRow extends Figure {
   file: string | null;
 }
 
-/** The newest figure of each source, never mixed. */
+/** The newest figure of each source. Figures of different sources are never mixed. */
 export interface NewestMetric {
   declared: Declared | null;
   read: Read | null;
 }
 export type NewestMetrics = Record<MetricName, NewestMetric>;
 
-/** Returns the newest figure of each metric and source. The rows of one deliverable are ordered from the oldest. */
+/** Returns the newest figure of each metric and source. `rows` must be of one deliverable, oldest first. */
 export function newestMetrics(rows: readonly MetricRow[]): NewestMetrics {
   const newest = (metric: MetricName): NewestMetric => {
     const own = rows.filter((row) => row.metric === metric);
@@ -75,8 +78,8 @@ export interface EarlierMetric {
 }
 
 /**
- * Returns the declared figures that a newer one replaced, the newest first. A figure that was declared again with its
- * day is not replaced. The rows are ordered from the oldest.
+ * Returns the declared figures that newer figures replaced, newest first. A repeated declaration of the same value and
+ * day replaces nothing. `rows` must be sorted, oldest first.
  */
 export function earlierMetrics(rows: readonly MetricRow[]): EarlierMetric[] {
   const declared = rows.filter(({ checkId }) => checkId === null);
@@ -96,8 +99,8 @@ export interface Engagement {
 }
 
 /**
- * Returns likes, comments, saves and shares in all, from figures of one source alone: of the read ones if all four were
- * read, or else of the declared ones. Null if a figure is missing.
+ * Returns the sum of likes, comments, saves and shares. Uses figures of one source only: the read figures if all four
+ * were read, otherwise the declared figures. Returns null if each source lacks a figure.
  */
 export function engagementOf(metrics: NewestMetrics): Engagement | null {
   return engagementFrom(metrics, 'read') ?? engagementFrom(metrics, 'declared');
@@ -111,12 +114,15 @@ export function engagementFrom(metrics: NewestMetrics, source: MetricSource): En
 }
 
 interface Cost {
-  /** In euro cents: the fee without VAT, and the share of the benefit at its public price. Null if nothing is owed. */
+  /** Fee without VAT, and benefit share at the public price, in euro cents. Both are null if nothing is owed. */
   feeCents: number | null;
   benefitShareCents: number | null;
 }
 
-/** Returns fee and benefit share per engagement in euro cents, not rounded. Null if a figure is missing or the engagement is 0. */
+/**
+ * Returns the sum of fee and benefit share per engagement, in euro cents, not rounded. Returns null if a figure is
+ * missing, if the engagement is 0, or if nothing is owed.
+ */
 export function costPerEngagement(
   { feeCents, benefitShareCents }: Cost,
   engagement: Engagement | null,

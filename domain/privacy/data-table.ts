@@ -4,11 +4,11 @@ type Basis = 'contract' | 'interest' | 'law';
 /** `account`: the data is stored until the account is erased. */
 type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' | 'law';
 /**
- * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of
- * other accounts refer to. `conversation` and `application`: values that the other side still sees.
- * `invoice`: bookkeeping, 10 years by law. `contract`: a deal and its signed contract, 10 years by law (code de
- * commerce, L123-22). `report`: reports of content and decisions on them, without the person's name, address and content.
- * `staff`: actions of staff. `expiring`: a hash that is deleted within a day.
+ * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of other
+ * accounts refer to. `conversation` and `application`: values that the other side still sees. `invoice`: bookkeeping,
+ * 10 years by law. `contract`: a deal and its signed contract, 10 years by law (code de commerce, L123-22). `report`:
+ * reports of content and decisions on them, without the person's name, address and content. `staff`: actions of staff.
+ * `expiring`: a hash that is deleted within a day.
  */
 type KeepReason =
   | 'account'

@@ -42,11 +42,11 @@ interface Piece {
   late: boolean | null;
   fee: number;
   share: number;
-  /** `reach.declared` and so on. */
+  /** Keys are a figure and its source, such as `reach.declared`. */
   figures: Record<string, number>;
 }
 
-/** Every piece of content of the brand, as plain SQL says. */
+/** Returns every piece of content of the brand, computed from the raw rows in plain SQL. */
 async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
   const { rows } = await sql<Piece>`with raw as (
     select d.*, deal.campaign_id as campaign, s.status as gift, s.paused_on, s.arrive_by,
@@ -133,7 +133,7 @@ const timesIn = ({ count, medianHours, slowHours }: AnswerTimes) => [
   rounded(medianHours),
   rounded(slowHours),
 ];
-/** Rounds, because PostgreSQL computes with other decimals. */
+/** Rounds the hours, because PostgreSQL computes with a different precision. */
 const near = ({ applications, content }: CampaignAnswers) => [timesIn(applications), timesIn(content)];
 
 async function aPremiumBrand(): Promise<Person> {

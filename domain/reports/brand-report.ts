@@ -20,7 +20,7 @@ const sourced = reportFigures.flatMap((figure) =>
   metricSources.map((source) => `${figure}.${source}` as const),
 );
 
-/** Every number of the report that is made of pieces of content. `all`: everything that was agreed. */
+/** The numbers of the report that count or sum pieces of content. `all` counts all content that was agreed. */
 export const reportNumbers = [
   'all',
   'fees',
@@ -35,7 +35,7 @@ export type ReportNumber = (typeof reportNumbers)[number];
 
 /** The sum of one figure from one source. */
 export interface Sum {
-  /** Null if no content has the figure. In euro cents, not rounded, for `cost`. */
+  /** Null if no content has the figure. The value of `cost` is in euro cents, not rounded. */
   value: number | null;
   /** Number of pieces of content that have the figure. */
   count: number;
@@ -47,9 +47,9 @@ export interface ContentSums {
   online: number;
   onTime: number;
   late: number;
-  /** Without VAT, in euro cents, of all content that was not dropped. */
+  /** Fees without VAT for all content that was not dropped, in euro cents. */
   feeCents: number;
-  /** Public price of the gifts in euro cents, of all content that was not dropped. */
+  /** Public price of the gifts for all content that was not dropped, in euro cents. */
   benefitCents: number;
   /** Figures of online content. Sums of different sources are never added. */
   figures: Record<ReportFigure, Record<MetricSource, Sum>>;
@@ -57,7 +57,7 @@ export interface ContentSums {
 
 const isOnline = ({ status }: Pick<ContentLine, 'status'>) => status === 'live' || status === 'confirmed';
 
-/** The day on which content counts: of its publication, or of its deadline while it is not online. */
+/** The day on which content counts: the day of its publication, or its deadline while the content is not online. */
 export const dayOfContent = ({ publishedOn, publishBy }: ContentLine): string => publishedOn ?? publishBy;
 
 /** Returns a figure of one source. Null if the content is not online, or if the source lacks the figure. */
@@ -72,7 +72,10 @@ function summedOf({ metrics }: ContentLine, figure: Summed, source: MetricSource
   return metrics[figure][source]?.value ?? null;
 }
 
-/** Returns the day on which the platform showed the figure, for engagement and cost the earliest of its parts. */
+/**
+ * Returns the day on which the platform showed the figure. For engagement and cost, returns the earliest day of the
+ * figures that they sum.
+ */
 export function figureDay(
   { metrics }: ContentLine,
   figure: ReportFigure,
@@ -83,18 +86,18 @@ export function figureDay(
   return days.length < parts.length ? null : (days.sort()[0] ?? null);
 }
 
-/** Returns the figure and the source that a number is about, or null. */
+/** Returns the figure and the source of a number such as `reach.declared`. Returns null for other numbers. */
 export function figureIn(number: ReportNumber): { figure: ReportFigure; source: MetricSource } | null {
   const figure = reportFigures.find((it) => number.startsWith(`${it}.`));
   const source = metricSources.find((it) => number.endsWith(`.${it}`));
   return figure && source ? { figure, source } : null;
 }
 
-/** Punctuality and figures belong to the analytics. */
+/** Punctuality and figures need a plan with analytics. */
 export const needsAnalytics = (number: ReportNumber): boolean =>
   figureIn(number) !== null || number === 'on_time' || number === 'late';
 
-/** Returns whether a number of the report is made of this content, among others. */
+/** Returns whether a number of the report counts or sums this content. */
 export function isPartOf(number: ReportNumber, line: ContentLine): boolean {
   const about = figureIn(number);
   if (about) return hasFigure(line, about.figure, about.source);
@@ -106,12 +109,12 @@ export function isPartOf(number: ReportNumber, line: ContentLine): boolean {
   return line.status === number;
 }
 
-/** Returns what content adds to the fees or to the gifts, in euro cents. */
+/** Returns the amount that content adds to the fees or to the gifts, in euro cents. */
 export function centsOf(number: 'fees' | 'gifts', line: ContentLine): number {
   return (number === 'fees' ? line.feeCents : line.benefitShareCents) ?? 0;
 }
 
-/** Content without any engagement has no cost per engagement of its own, but its cost counts in the total. */
+/** Content whose engagement is 0 has no cost per engagement of its own, but its cost counts in the total. */
 function hasFigure(line: ContentLine, figure: ReportFigure, source: MetricSource): boolean {
   return figureOf(line, figure === 'cost' ? 'engagement' : figure, source) !== null;
 }
@@ -130,7 +133,7 @@ export function noSums(): ContentSums {
   };
 }
 
-/** Adds content to the sums. Call `withCosts` after the last one. */
+/** Adds content to the sums. The figure `cost` is a total cost until `withCosts` divides it. */
 export function addTo(sums: ContentSums, line: ContentLine): void {
   sums.states[line.status] += 1;
   sums.all += 1;
@@ -153,7 +156,10 @@ function add(sum: Sum, value: number | null): void {
   sum.count += 1;
 }
 
-/** Divides the cost of the content that has an engagement by that engagement. Null if the engagement is 0. */
+/**
+ * Divides the total cost of the content that has an engagement by the total engagement. The result is null if the
+ * engagement is 0.
+ */
 export function withCosts(sums: ContentSums): ContentSums {
   const { cost, engagement } = sums.figures;
   const per = (source: MetricSource): Sum => {

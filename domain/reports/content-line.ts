@@ -15,8 +15,9 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
   /**
-   * Whether the content was or is in time. False also if a draft came late, or if the last day is over. Null while it is
-   * not, while the brand must answer, while deadlines stand still, and for dropped content.
+   * True if the content was published in time. False if a draft or the publication was late, or if the last day is
+   * over. Null for all other content: content that is not due yet, waits for the brand or the gift, has paused
+   * deadlines, or was dropped.
    */
   isOnTime: boolean | null;
   metrics: NewestMetrics;
@@ -43,7 +44,7 @@ type Published = Pick<
 >;
 type Facts = Omit<ContentLine, 'influencerName' | 'number' | 'metrics' | 'benefitShareCents'>;
 
-/** Returns what a line says about a deliverable alone. */
+/** Returns the fields of a line that depend only on the deliverable and its shipment. */
 export function contentFacts(deliverable: Published, shipment: TaskShipment | null, today: string): Facts {
   const { id, kind, platform, status, publishBy, submittedLate, postUrl, publishedAt, feeCents } =
     deliverable;

@@ -3,12 +3,12 @@ import type { Ctx } from '../ctx.ts';
 import type { AnswerKind, BrandReportView } from './brand-report-view.ts';
 import { selectAnswers } from './select-answers.server.ts';
 
-/** How long the brand took, over all its own answers. Applications and drafts without an answer do not count. */
+/** Times that the brand took for its own answers. Applications and drafts without an answer do not count. */
 export interface AnswerTimes {
   count: number;
   /** Null if there is no answer. */
   medianHours: number | null;
-  /** Nine in ten answers took no longer. Null if there is no answer. */
+  /** Nine in ten answers took at most this time. Null if there is no answer. */
   slowHours: number | null;
 }
 
@@ -17,7 +17,10 @@ export type CampaignAnswers = Record<AnswerKind, AnswerTimes>;
 const none: AnswerTimes = { count: 0, medianHours: null, slowHours: null };
 const noAnswers: CampaignAnswers = { applications: none, content: none };
 
-/** Returns the times of all answers, and of each campaign with answers by its id. Callers must have checked the plan. */
+/**
+ * Returns the times of all answers, and the times of each campaign with answers, by its id. Callers must have checked
+ * the plan.
+ */
 export async function findAnswerTimes(
   ctx: Ctx,
   view: BrandReportView,

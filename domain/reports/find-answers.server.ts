@@ -26,8 +26,8 @@ const PAGE = 50;
 const BATCH = 1_000;
 
 /**
- * Returns one page of the answers that a time is made of, the slowest first; the last page if there are fewer. Null if
- * the plan has no analytics.
+ * Returns one page of the answers from which an answer time is computed, slowest first. Returns the last page if there
+ * are fewer pages than requested. Returns null if the plan has no analytics.
  */
 export async function findAnswers(ctx: Ctx, asked: AnswersView) {
   if (!comesWith(await findTier(ctx), 'analytics')) return null;
@@ -44,7 +44,7 @@ export async function findAnswers(ctx: Ctx, asked: AnswersView) {
   return { view: { ...view, page }, campaign, lines, count, pages };
 }
 
-/** Returns all answers that a time is made of, in batches. Null if the plan has no analytics. */
+/** Returns all answers from which an answer time is computed, in batches. Returns null if the plan has no analytics. */
 export async function findAllAnswers(
   ctx: Ctx,
   asked: AnswersView,

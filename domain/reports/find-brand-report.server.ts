@@ -24,7 +24,7 @@ interface CampaignReport extends ReportCampaign {
 
 export interface BrandReport {
   view: BrandReportView;
-  /** For the filter. */
+  /** Choices of the campaign filter. */
   campaigns: ReportCampaign[];
   total: FreeSums;
   /** Null if the plan has no analytics. */
@@ -32,8 +32,9 @@ export interface BrandReport {
 }
 
 /**
- * Returns the numbers of the content of all deals of the brand that run or ran. An unknown campaign filters nothing.
- * States and sums come with every plan, figures only with the plan of the analytics.
+ * Returns the report about the content of all the brand's deals that run or have run. Ignores an unknown campaign in
+ * the filter. Every plan includes states, fees and gifts. Punctuality, figures and answer times need a plan with
+ * analytics.
  */
 export async function findBrandReport(ctx: Ctx, asked: BrandReportView): Promise<BrandReport> {
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
@@ -62,8 +63,8 @@ export async function findBrandReport(ctx: Ctx, asked: BrandReportView): Promise
 const PAGE = 50;
 
 /**
- * Returns one page of the content that a number is made of, the oldest deal first; the last page if there are fewer.
- * Null if the plan lacks the number.
+ * Returns one page of the content that a number counts or sums, oldest deal first. Returns the last page if there are
+ * fewer pages than requested. Returns null if the plan lacks the number.
  */
 export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
@@ -85,7 +86,7 @@ export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   return { view: { ...view, page: Math.min(view.page, pages) }, campaign, rows, count, pages };
 }
 
-/** Returns all content that a number is made of, in batches. Null if the plan lacks the number. */
+/** Returns all content that a number counts or sums, in batches. Returns null if the plan lacks the number. */
 export async function reportRows(
   ctx: Ctx,
   asked: ReportRowsView,

@@ -12,9 +12,10 @@ import { type ContentLine, contentFacts } from './content-line.ts';
 const PAGE = 100;
 
 /**
- * Yields all content of the deals of the actor's own campaign that run or ran, the oldest deal first. `null` stands for
- * all campaigns. Reads `page` deals at a time to limit the use of memory. Counts what is past by now, also before the
- * schedule ran. Yields nothing for another brand's campaign. Callers must have checked the plan.
+ * Yields all content of the actor's deals in a campaign, oldest deal first. Includes only deals that run or have run.
+ * `null` stands for all campaigns. Reads `page` deals at a time to limit the use of memory. Applies deadlines that have
+ * passed, even if the schedule has not run yet. Yields nothing for another brand's campaign. Callers must have checked
+ * the plan.
  */
 export async function* findContentLines(
   ctx: Ctx,
@@ -30,7 +31,10 @@ export async function* findContentLines(
   return undefined;
 }
 
-/** Returns the first `max` lines. `hasMore`: the campaign has more content. Callers must have called `openReport`. */
+/**
+ * Returns the first `max` lines. `hasMore` is true if the campaign has more content. Callers must have called
+ * `openReport`.
+ */
 export async function findFirstContent(ctx: Ctx, campaignId: string, max: number) {
   // Each of these deals has at least one line.
   const { value: lines = [] } = await findContentLines(ctx, campaignId, max + 1).next();

@@ -9,8 +9,8 @@ export interface ReportCampaign {
 }
 
 /**
- * Returns each campaign that has content, with its newest title. `withAnswers`: also each campaign with an application
- * that the brand answered. Ordered by title.
+ * Returns each campaign that has content, with its newest title, ordered by title. `withAnswers` adds the campaigns
+ * with an application that the brand answered.
  */
 export async function findReportCampaigns(ctx: Ctx, withAnswers: boolean): Promise<ReportCampaign[]> {
   const titles = new Map<string, string>();
@@ -23,7 +23,7 @@ export async function findReportCampaigns(ctx: Ctx, withAnswers: boolean): Promi
     .sort((one, other) => inOrder(one.title, other.title) || inOrder(one.id, other.id));
 }
 
-/** A view with an unknown campaign filters no campaign. */
+/** Removes an unknown campaign from the filter of a view. */
 export function knownView<View extends BrandReportView>(
   view: View,
   campaigns: readonly ReportCampaign[],

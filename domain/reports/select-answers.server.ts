@@ -4,8 +4,8 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import type { BrandReportView } from './brand-report-view.ts';
 
 /**
- * SQL query of the actor's own answers: to applications, and to drafts by asking for changes or by approving. An answer
- * counts on its day in Paris. Leaves out applications that are hidden from the brand.
+ * Returns an SQL query of the actor's own answers: decisions on applications, approvals of drafts, and requests for
+ * changes. An answer counts on its day in Paris. Leaves out applications that are hidden from the brand.
  */
 export function selectAnswers(ctx: Ctx, { campaign, from, to }: BrandReportView) {
   const brand = actsFor(requireActor(ctx));

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { RESTORE_MS } from './own-searches.server.ts';
 import type { SavedSearch } from './saved-search.ts';
 
-/** Returns the actor's saved searches, newest first, and the removed search `removedId`. */
+/** Returns the actor's saved searches, newest first, and the removed search `removedId` if it can be restored. */
 export async function findSavedSearches(ctx: Ctx, removedId: string | null) {
   const { id: userId } = requireActor(ctx);
   const rows = await ctx.db

@@ -14,5 +14,5 @@ export type Carrier = (typeof carriers)[number];
 /** Number of characters. */
 export const MAX_TRACKING_LENGTH = 60;
 
-/** Numbers of carriers have only these characters. Other ones could not be typed into the carrier's page. */
+/** Tracking numbers have only these characters. Other characters could not be typed into the carrier's page. */
 export const TRACKING_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./_-]*$/;

@@ -8,8 +8,8 @@ export const MAX_PROBLEM_LENGTH = 1_000;
 const confirmed = z.literal('yes').optional();
 
 /**
- * The forms of the gift on the page of a deal. The form of a voucher has no carrier. Waiving without scripts takes two
- * forms: the first has no `confirmed`.
+ * Inputs of the gift forms on the page of a deal. The form for a voucher has no carrier. Without scripts, waiving a
+ * gift takes two forms, of which the first has no `confirmed`.
  */
 export const giftInputs = [
   z.object({

@@ -10,9 +10,9 @@ export interface LockedShipment extends LockedWork {
 }
 
 /**
- * Locks the work of a running deal of the actor for a transition of its shipment. Refuses as `lockWork`, with
- * `shipment.not_found` without a gift that is sent, and with `shipment.move_not_allowed` if the table of transitions does
- * not have the transition for the actor's side and the status.
+ * Locks the work of a running deal of the actor for a transition of its shipment. Refuses like `lockWork`, with
+ * `shipment.not_found` if the deal has no shipment, and with `shipment.move_not_allowed` if `shipmentTransitions` does
+ * not allow the transition for the actor's side and the status.
  */
 export async function lockShipment(
   ctx: Ctx,

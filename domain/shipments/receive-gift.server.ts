@@ -7,9 +7,9 @@ import { record } from '../events.server.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
- * The influencer says that the gift arrived, also if it had a problem. Ends the pause of the deadlines, and leaves the
- * influencer at least five days for content that waited (`resumeWork`). Refuses as `lockShipment`. Also people who have
- * blocked the other side may say it.
+ * Records the influencer's statement that the gift arrived, also after a problem. Ends the pause of the deadlines, and
+ * leaves the influencer at least five days for content that waited for the gift (`resumeWork`). The influencer may
+ * confirm the arrival even after blocking the brand. Refuses like `lockShipment`.
  */
 export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {
   return act(ctx, async (ctx) => {

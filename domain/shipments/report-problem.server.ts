@@ -7,9 +7,9 @@ import { record } from '../events.server.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
- * The influencer says what is wrong with a gift that was sent. From this day on, the deadlines of the content stand
- * still. After a second sending they stand still already, and keep the first day. Refuses as `lockShipment`, and with
- * `block.active`.
+ * Records the influencer's description of a problem with a gift that was sent. Pauses the deadlines of the content from
+ * this day on. If the deadlines are still paused after a second sending, the pause keeps its first day. Refuses like
+ * `lockShipment`, and with `block.active`.
  */
 export function reportProblem(ctx: Ctx, dealId: string, { text }: { text: string }): Promise<void> {
   return act(ctx, async (ctx) => {

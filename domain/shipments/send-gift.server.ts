@@ -16,10 +16,10 @@ export interface Sending {
 }
 
 /**
- * The brand says that it sent the gift, or sent it again after a problem. A gift whose first sending is late moves the
- * deadlines of the content that needs it by as many days. A second sending does not end the pause. A voucher has no
- * carrier. Refuses as `lockShipment`, a parcel without a carrier with `shipment.carrier_required`, and with
- * `block.active`.
+ * Records the brand's statement that it sent the gift, or sent it again after a problem. If the first sending is late,
+ * moves the deadlines of content that needs the gift by as many days. A second sending does not end the pause. A
+ * voucher has no carrier. Refuses like `lockShipment`, with `shipment.carrier_required` for a parcel without a carrier,
+ * and with `block.active`.
  */
 export function sendGift(ctx: Ctx, dealId: string, { carrier, trackingNumber }: Sending): Promise<void> {
   return act(ctx, async (ctx) => {

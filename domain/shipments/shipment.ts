@@ -12,7 +12,7 @@ interface Transition {
 
 /** All transitions of a shipment. Everything else is refused with `shipment.move_not_allowed`. */
 export const shipmentTransitions = {
-  /** Also sends again after a problem. */
+  /** The brand sends the gift, or sends it again after a problem. */
   send: { from: ['to_send', 'problem'], to: 'sent', by: ['brand'] },
   /** The deadlines of the content stand still until the gift is received or waived. */
   reportProblem: { from: ['sent'], to: 'problem', by: ['influencer'] },
@@ -33,9 +33,9 @@ export function mayShip(transition: ShipmentTransition, status: ShipmentStatus, 
 export interface Shipment {
   channel: Exclude<BenefitChannel, 'on_site'>;
   status: ShipmentStatus;
-  /** Last days are days in Paris. */
+  /** Last day for the brand to send the gift. All last days are days in Paris. */
   sendBy: string;
-  /** Null for a voucher, and before it was sent. */
+  /** Null for a voucher, and before the gift was sent. */
   carrier: string | null;
   trackingNumber: string;
   sentAt: Date | null;

@@ -15,7 +15,10 @@ const trackingPages: Record<Carrier, string | null> = {
 
 const isCarrier = (name: string): name is Carrier => carriers.some((it) => it === name);
 
-/** Returns the carrier's page about a parcel for a link. The server never requests it. Null if there is none. */
+/**
+ * Returns the address of the carrier's page about a parcel, for a link. The server never requests this address. Returns
+ * null if no page is known.
+ */
 export function trackingUrl(carrier: string | null, trackingNumber: string): string | null {
   const page = carrier && isCarrier(carrier) ? trackingPages[carrier] : null;
   return page && trackingNumber ? page.replace('{number}', () => encodeURIComponent(trackingNumber)) : null;

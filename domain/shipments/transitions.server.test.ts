@@ -16,8 +16,8 @@ import { mayShip, type ShipmentTransition, shipmentTransitions } from './shipmen
 import { waiveGift } from './waive-gift.server.ts';
 
 /**
- * Tries every act of every actor in every state of a shipment. The table of transitions says which ones change it. All
- * others must be refused and change nothing.
+ * Tries every act of every actor in every state of a shipment. The acts that `shipmentTransitions` allows change the
+ * shipment. All other acts must be refused and change nothing.
  */
 const db = await testDatabase();
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
   };
 });
 
-/** The stored rows. Asserts that the moment of the schedule is the computed one. */
+/** Returns the stored rows. Asserts that the stored moment of the next scheduled run equals the computed moment. */
 async function stored(now: Date) {
   const { work_due_at, version } = await db.kysely
     .selectFrom('deal')

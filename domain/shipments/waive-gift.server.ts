@@ -7,10 +7,10 @@ import { record } from '../events.server.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
- * The influencer no longer expects the gift, so that the content does not wait for it any more. Ends the pause of the
- * deadlines, and leaves at least five days for content that waited (`resumeWork`). A gift that the brand should have sent
- * by now moves them as if it was sent now. Refuses as `lockShipment`. Also people who have blocked the other side may
- * waive the gift.
+ * Records that the influencer no longer expects the gift, so content no longer waits for it. Ends the pause of the
+ * deadlines, and leaves at least five days for content that waited (`resumeWork`). If the sending is overdue, moves the
+ * deadlines as if the gift was sent now. The influencer may waive the gift even after blocking the brand. Refuses like
+ * `lockShipment`.
  */
 export function waiveGift(ctx: Ctx, dealId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /**
- * Adds an influencer to a shortlist. If the influencer was removed from it less than a day ago, the earlier
- * note is back. Adding twice changes nothing. Refuses with `shortlist.not_found`, with `influencer.not_found`
- * if the brand cannot see the influencer, and with `shortlist.full` at 500 entries.
+ * Adds an influencer to a shortlist. Restores the earlier note if the influencer was removed from the shortlist less
+ * than a day ago. Adding twice changes nothing. Refuses with `shortlist.not_found`, with `influencer.not_found` if the
+ * brand cannot see the influencer, and with `shortlist.full` at 500 entries.
  */
 export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -3,8 +3,7 @@ import { audit } from './audit.server.ts';
 
 /**
  * Suspends a staff account and ends all its sessions. Keeps the account, because the audit log shows the account's
- * name.
- * Returns false if the account does not exist or is already suspended. Does not check the actor, because only the
+ * name. Returns false if the account does not exist or is already suspended. Does not check the actor, because only the
  * command line calls it.
  */
 export function removeStaff(ctx: Ctx, email: string): Promise<boolean> {

@@ -38,9 +38,8 @@ export async function syncSubscription(
 }
 
 /**
- * Keeps the stored subscription if the provider has no subscription, because the stored subscription can still run at
- * a previous
- * provider. Emails the user when a payment becomes due.
+ * Keeps the stored subscription if the provider has no subscription, because the stored subscription can still run at a
+ * previous provider. Emails the user when a payment becomes due.
  */
 async function saveSubscription(
   ctx: Ctx,

@@ -23,7 +23,7 @@ const partsOf: Record<TermsTopic, (terms: Terms) => unknown> = {
   words: ({ mustSay, mustNotSay }) => [mustSay, mustNotSay],
 };
 
-/** Null: the line is only in the other document. */
+/** Null if the line is only in the other document. */
 export interface ComparedLine {
   before: TermsLine | null;
   after: TermsLine | null;
@@ -36,7 +36,7 @@ export interface TermsComparison {
   kept: TermsTopic[];
 }
 
-/** Compares two documents. Lines belong together if they ask for the same kind on the same platform, in their order. */
+/** Compares two documents. Pairs lines of the same kind on the same platform, in their order. */
 export function compareTerms(before: Terms, after: Terms): TermsComparison {
   const unmatched = [...before.lines];
   const lines: ComparedLine[] = after.lines.map((line) => {
@@ -56,7 +56,7 @@ export function compareTerms(before: Terms, after: Terms): TermsComparison {
   };
 }
 
-/** The database can reorder the names of a document. */
+/** Returns the values of a line in a fixed order, because the database can reorder the names of a document. */
 const lineText = ({ kind, platform, count, feeCents, note, needsBenefit }: TermsLine) =>
   JSON.stringify([kind, platform, count, feeCents, note, needsBenefit]);
 

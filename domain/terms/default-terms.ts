@@ -24,8 +24,9 @@ type Described = Pick<
 const DRAFT_DAYS = 7;
 
 /**
- * Returns the terms that a campaign implies before its brand writes any: one post and one story at its prices, its
- * gift, publication within its days, and drafts a week before the end. `today` is a day in Paris.
+ * Returns the terms that a campaign implies before its brand writes terms: one post and one story at the prices of the
+ * campaign, the campaign's gift, publication within the campaign's days, and drafts a week before its end. `today` is a
+ * day in Paris.
  */
 export function defaultTerms(campaign: Described, today: string): TermsDraft {
   const hasBenefit = offersGift(campaign.compensationType);

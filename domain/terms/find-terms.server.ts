@@ -23,8 +23,8 @@ export async function findSavedTerms({ db }: Ctx, campaignId: string): Promise<S
 }
 
 /**
- * Returns the terms that influencers and visitors read. Null before the brand saved any, and while they contradict the
- * campaign's compensation.
+ * Returns the terms that influencers and visitors read. Returns null if the brand has saved no terms, or if the terms
+ * contradict the campaign's compensation.
  */
 export async function findAskedTerms(
   ctx: Ctx,

@@ -20,8 +20,9 @@ export function feeOf({ lines }: { lines: readonly Fee[] }): number {
 const VAT_PERCENT = 20;
 
 /**
- * Returns the price at which the sum of law 2023-451 counts a benefit: its public price including VAT, so that the sum is
- * never too low. With `site.deals.benefits` 'net', the price without VAT at the French standard rate, rounded up.
+ * Returns the price at which the sum of law 2023-451 counts a benefit. This is the public price including VAT, so that
+ * the sum is never too low. If `site.deals.benefits` is 'net', this is the price without VAT at the French standard
+ * rate, rounded up.
  */
 export function countedBenefitOf(publicPriceCents: number): number {
   return site.deals.benefits === 'net'

@@ -42,7 +42,7 @@ export interface BrandToDo {
 }
 
 export async function findBrandToDo(ctx: Ctx): Promise<BrandToDo> {
-  // Two statements one after the other, so they begin first.
+  // `findOpenDealLines` runs two statements one after the other, so it begins first.
   const [deals, applicants, conversations, drafts] = await Promise.all([
     findOpenDealLines(ctx, MAX_LINES),
     findWaitingApplicants(ctx),

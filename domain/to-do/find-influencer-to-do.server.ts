@@ -25,7 +25,7 @@ export interface InfluencerToDo {
 }
 
 export async function findInfluencerToDo(ctx: Ctx): Promise<InfluencerToDo> {
-  // Two statements one after the other, so they begin first.
+  // `findOpenDealLines` runs two statements one after the other, so it begins first.
   const [deals, answers, invitations, conversations] = await Promise.all([
     findOpenDealLines(ctx, MAX_LINES),
     findAnswers(ctx),

@@ -7,8 +7,8 @@ import type { Columns } from './columns.server.ts';
 const filters = [...profileFilters, ...preferenceFilters];
 
 /**
- * Returns null if no filter is set and no slot is excluded. Applies sets, then ranges, then checks, because a check compares the text of
- * every remaining slot.
+ * Returns null if no filter is set and no slot is excluded. Applies sets, then ranges, then checks, because a check
+ * compares the text of every remaining slot.
  */
 export function findMatchingSlots(
   columns: Columns,

@@ -86,7 +86,7 @@ export class InfluencerIndex {
     this.#free.push(slot);
   }
 
-  /** Sorts the highest figure first and missing figures last. Equal figures are sorted by id. */
+  /** Returns a page of the matches, highest figure first and missing figures last. Equal figures are sorted by id. */
   find(criteria: SearchCriteria, requestedPage: number, size: number) {
     const blocked = criteria.blocked.flatMap((id) => this.#slots.get(id) ?? []);
     const matches = findMatchingSlots(this.#columns, criteria, blocked);
