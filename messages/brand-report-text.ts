@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { costText } from './figures-text.ts';
 import { formatDate, formatNumber } from './format.ts';
 
-/** A dash for a missing figure. Costs are in euro cents. */
+/** Returns the text of a figure, or a dash if it is missing. Costs are in euro cents. */
 export function reportFigureText(value: number | null, figure: ReportFigure, language: Language): string {
   if (figure === 'cost') return costText(value, language);
   return value === null ? m.figures_missing() : formatNumber(value, language);

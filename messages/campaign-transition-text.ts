@@ -5,7 +5,7 @@ import { campaignTransitionConsequences } from './labels/campaign.ts';
 import { memberName } from './member-name.ts';
 import { currentLanguage } from './path-language.ts';
 
-/** Describes what a transition does. `going` are the names of the influencers whose agreed deals go on. */
+/** Describes what a transition does. `going` has the names of the influencers whose agreed deals go on. */
 export function consequenceOf(transition: CampaignTransition, going: readonly string[]): string {
   const consequence = campaignTransitionConsequences[transition]();
   if (going.length === 0) return consequence;

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { itemNames } from './labels/deal.ts';
 import { contentKindLabels } from './labels/terms.ts';
 
-/** As a title: `Post 2`, or `Post` if there is only one. */
+/** Names content as a title: `Post 2`, or `Post` if there is only one. */
 export function contentName({ kind, number }: NumberedContent): string {
   const name = contentKindLabels[kind]();
   return number === null ? name : m.task_content_numbered({ name, number });
@@ -27,10 +27,10 @@ const ordinals: Record<Language, readonly string[]> = {
   ],
 };
 
-/** The French nouns that are masculine. */
+/** Kinds of content whose French noun is masculine. */
 const masculine: ReadonlySet<ContentKind> = new Set(['reel', 'other']);
 
-/** Names content within a sentence, with one word in the accent colour. */
+/** The name of content within a sentence, with one word in the accent colour. */
 export interface ContentPhrase {
   /** `second`, or `post` if there is only one. */
   word: string;
@@ -40,7 +40,7 @@ export interface ContentPhrase {
   definite: (word: string) => string;
 }
 
-/** Up to ten, the number is an ordinal. Above, it follows the noun. */
+/** Writes numbers up to ten as ordinals. Puts larger numbers after the noun. */
 export function contentPhrase({ kind, number }: NumberedContent, language: Language): ContentPhrase {
   const noun = itemNames[kind]();
   const ordinal = number === null ? undefined : ordinalOf(kind, number, language);

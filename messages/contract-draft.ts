@@ -10,7 +10,7 @@ export interface Draft {
   parties: Parties;
   facts: ContractFacts;
   language: Language;
-  /** Language of a message, whatever the language of the page. */
+  /** Option that gives messages the language of the contract, whatever the language of the page. */
   locale: { locale: Language };
 }
 
@@ -26,7 +26,7 @@ export function itemsText({ kind, count, platform }: TermsLine, { locale }: Draf
     : m.contract_text_on({ items, platform: platformLabels[platform]() }, locale);
 }
 
-/** Removes the full stop of a typed sentence that stands in quotation marks within a sentence of the contract. */
+/** Removes the full stop of a typed sentence that the contract quotes within a sentence of its own. */
 export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '');
 
 /** Adds a full stop, unless the text ends with a sentence of its own. */

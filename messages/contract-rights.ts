@@ -5,7 +5,10 @@ import { clause, type Draft } from './contract-draft.ts';
 import { formatList } from './format.ts';
 import { contractMedia, contractTerritories } from './labels/contract.ts';
 
-/** A grant must name each right and its media, purpose, place and duration (code de la propriété intellectuelle, L131-3). */
+/**
+ * A grant of rights must name each right and its media, purpose, place and duration (code de la propriété
+ * intellectuelle, L131-3).
+ */
 export function rightsClause(draft: Draft): Clause {
   const { terms, locale } = draft;
   return clause(

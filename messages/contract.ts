@@ -83,7 +83,7 @@ function partyText(side: keyof Parties, { parties, facts, language, locale }: Dr
   return `${parts.filter(Boolean).join(language === 'fr' ? '\u202f; ' : '; ')}.`;
 }
 
-/** Without an aim of its own, the aim is the brand itself (`composeContract`). */
+/** If the campaign has no objective, `composeContract` uses the brand's name as the objective. */
 function purposeClause({ parties, facts, locale }: Draft): Clause {
   const { campaignTitle: campaign } = facts;
   const brand = parties.brand.legalName;

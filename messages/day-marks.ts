@@ -5,8 +5,8 @@ const MAX_MARKS = 6;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns up to six days from `start` to `last`, with `today` and `last` among them. A longer time starts today, and
- * its days are thinned out evenly. Days are `YYYY-MM-DD`.
+ * Returns up to six days from `start` to `last`, with `today` and `last` among them. If there are more days, starts
+ * with today and leaves out days at even distances. Days are `YYYY-MM-DD`.
  */
 export function dayMarks(start: string, today: string, last: string): string[] {
   const now = today > last ? last : today;

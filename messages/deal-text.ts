@@ -11,7 +11,7 @@ import { taskDeadlineText, taskHeadline, taskTitle } from './task-text.ts';
 
 type Names = Pick<DealLine, 'side' | 'brandName' | 'influencerName'>;
 
-/** The first name of an influencer, and the whole name of a brand. */
+/** Returns the first name of an influencer, or the whole name of a brand. */
 function shortNameOf(deal: Names, side: Side): string {
   if (side === 'brand') return memberName(deal.brandName);
   const [first = ''] = deal.influencerName.split(' ');
@@ -60,7 +60,10 @@ function outcomeText(deal: DealLine): AccentedText {
   }
 }
 
-/** The headline of a deal. A counter-offer is only named here; the page of the deal says what it changes. */
+/**
+ * Returns the headline of a deal. Only mentions a counter-offer, whose changes are in the headline of the deal's page
+ * (`offerHeadline`).
+ */
 export function dealHeadline(deal: DealLine): AccentedText {
   const { status, offer, side, turn, task } = deal;
   const name = otherNameOf(deal);
@@ -107,7 +110,7 @@ function answeredText(deal: DealLine): AccentedText {
   };
 }
 
-/** The next act, as the title of a row. */
+/** Returns the next act as the title of a row. */
 export function nextActText(deal: DealLine): string {
   const { status, offer, side, turn, mayOffer, task } = deal;
   const name = otherNameOf(deal);
@@ -127,7 +130,7 @@ export function turnText(deal: DealLine): string {
   return deal.mayOffer ? m.deal_turn_either({ name }) : stateLabel(deal);
 }
 
-/** Says what the end of the deadline does. Empty without a deadline. */
+/** Says what happens at the end of the deadline. Empty without a deadline. */
 export function silenceText(deal: DealLine, language: Language, today: string): string {
   const { deadline, side, turn, task } = deal;
   if (task) return taskDeadlineText(task, readerOf(deal), today);
@@ -147,7 +150,7 @@ export function silenceText(deal: DealLine, language: Language, today: string): 
   }
 }
 
-/** Says when and how a deal was closed. Nothing is owed if the deal never ran. Empty for open deals. */
+/** Says when and how a deal was closed, and that nothing is owed if the deal never ran. Empty for open deals. */
 export function closedText({ status, closeReason, closedAt, hasRun }: DealLine, language: Language): string {
   if (status !== 'closed') return '';
   const date = closedAt && formatDate(closedAt, language);
@@ -157,7 +160,7 @@ export function closedText({ status, closeReason, closedAt, hasRun }: DealLine, 
     .join(' ');
 }
 
-/** The state of a deal, or its next task, and the next date, below the name in a table. */
+/** Returns the next task of a deal, or its state, with the next date. A table shows this text below the name. */
 export function dealRowText(deal: DealLine, language: Language): string {
   const { task, lastDay } = deal;
   const state = task ? taskTitle(task, readerOf(deal)) : stateLabel(deal);

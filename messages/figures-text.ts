@@ -31,7 +31,10 @@ export function figuresText(metrics: NewestMetrics, source: MetricSource, langua
   return m.figures_list({ source: metricSourceLabels[source](), figures: figures.join(', ') });
 }
 
-/** `Jun 20, 2026, on time`. A dash for content that is not online, and “Late” if a draft came late or its last day is over. */
+/**
+ * `Jun 20, 2026, on time`. A dash for content that is not online, or “Late” if its draft came late or its last day is
+ * over.
+ */
 export function publishedText(
   { publishedOn, publishBy, isOnTime }: Pick<ContentLine, 'publishedOn' | 'publishBy' | 'isOnTime'>,
   language: Language,

@@ -30,7 +30,7 @@ export function giftState(shipment: Shipment): string {
   }
 }
 
-/** Says until when the brand sends a gift that was not sent. Empty afterwards. */
+/** Says by when the brand must send the gift, or that the gift was not sent. Empty once the gift was sent. */
 export function giftToSend(deal: Gift, { status, sendBy }: Shipment, today: string): string {
   if (status !== 'to_send') return '';
   if (deal.status !== 'running') return m.gift_not_sent();
@@ -41,7 +41,7 @@ export function giftToSend(deal: Gift, { status, sendBy }: Shipment, today: stri
     : m.gift_send_by_other({ name: otherNameOf(deal), date });
 }
 
-/** Says when and how the gift was sent. `|` stands for the tracking number. Empty before. */
+/** Says when and how the gift was sent. `|` stands for the tracking number. Empty before the gift was sent. */
 export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment): string {
   if (!sentAt) return '';
   const sent = sendings > 1 ? m.gift_sent_again() : m.gift_sent_first();
@@ -59,7 +59,10 @@ export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment
 const isListed = (carrier: string): carrier is Exclude<Carrier, 'other'> =>
   carrier !== 'other' && Object.hasOwn(carrierLabels, carrier);
 
-/** Says what became of the gift, or what silence does while it is on its way. Empty before it was sent. */
+/**
+ * Says what became of the gift, or what happens if the influencer stays silent while the gift is on its way. Empty
+ * before the gift was sent.
+ */
 export function giftOutcome(deal: Gift, shipment: Shipment): string {
   const { status, arriveBy, receivedAt, receivedBy, waivedAt } = shipment;
   const language = currentLanguage();
@@ -82,7 +85,7 @@ export function giftOutcome(deal: Gift, shipment: Shipment): string {
   return isOwn ? m.gift_waived_own({ date }) : m.gift_waived_other({ name, date });
 }
 
-/** Introduces the text of a problem. Empty without one. */
+/** Introduces the influencer's description of a problem. Empty without a problem. */
 export function giftProblem(deal: Gift, { status, problemAt }: Shipment): string {
   if (status !== 'problem' || !problemAt) return '';
   const date = formatDate(problemAt, currentLanguage());
@@ -92,8 +95,8 @@ export function giftProblem(deal: Gift, { status, problemAt }: Shipment): string
 }
 
 /**
- * Says by how many days a late gift or a problem moved the content that was not handed in. Empty if it moved none. An
- * approval can move the other content too.
+ * Says by how many days a late gift or a problem moved the content that was not handed in. Empty if no content moved.
+ * Ignores other content, because an approval can move it too.
  */
 export function giftDelay({ terms, deliverables }: Work): string {
   const [last] = deliverables
@@ -106,7 +109,7 @@ export function giftDelay({ terms, deliverables }: Work): string {
   return m.gift_moved({ count, number: String(count), date: formatDay(last, currentLanguage()) });
 }
 
-/** Says since when the deadlines stand still. */
+/** Says since when the deadlines stand still. Empty without a pause. */
 export function giftPause({ pausedOn }: Shipment): string {
   return pausedOn ? m.gift_paused({ date: formatDay(pausedOn, currentLanguage()) }) : '';
 }

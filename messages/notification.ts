@@ -82,7 +82,7 @@ export function notificationText(notification: NotificationView): string {
   return sentences[word]({ name, campaign, searches, date: dateText(lastDay) });
 }
 
-/** Returns the last day of the notification's deadline, or an empty text. */
+/** Formats the last day of a notification's deadline. Returns an empty text for null. */
 export const dateText = (lastDay: string | null): string =>
   lastDay ? formatDate(lastDay, currentLanguage()) : '';
 

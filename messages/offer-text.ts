@@ -10,19 +10,19 @@ import { itemNames, termsTopicNames } from './labels/deal.ts';
 import { itemCounts } from './labels/terms.ts';
 import { askedItems, termsFacts } from './terms-text.ts';
 
-/** The newest offer beside an earlier one. */
+/** The newest offer, compared with an earlier offer (`base`). */
 export interface ComparedOffer {
   base: OfferView;
   comparison: TermsComparison;
   /** The only changed line, if nothing but its fee changed. */
   fee: { before: TermsLine; after: TermsLine } | null;
-  /** Fees of the newest offer less those of `base`, in euro cents. */
+  /** Fees of the newest offer minus those of `base`, in euro cents. */
   differenceCents: number;
 }
 
 const MAX_NAMED_TOPICS = 2;
 
-/** The headline of the page of a deal. It says what the other side's open offer changes. */
+/** Returns the headline of the page of a deal, which says what the other side's open offer changes. */
 export function offerHeadline(
   deal: DealView,
   compared: ComparedOffer | null,
@@ -61,7 +61,7 @@ export function offerHeadline(
   };
 }
 
-/** Names what an offer leaves as it was. Empty if that is nothing. */
+/** Lists the content, gift, rights and dates that an offer leaves unchanged. Empty if there are none. */
 export function restText(deal: DealView, { base, comparison }: ComparedOffer, language: Language): string {
   const { keptLines, kept } = comparison;
   const { benefit, rights } = base.terms;
@@ -97,13 +97,13 @@ function lineText(line: TermsLine, language: Language): string {
 
 export interface ChangeText {
   label: string;
-  /** Empty: no longer part of the terms. */
+  /** Empty if the new terms lack this part. */
   after: string;
-  /** Empty: not part of the terms before. */
+  /** Empty if the earlier terms lack this part. */
   before: string;
 }
 
-/** All changes between two documents, each with both texts. */
+/** Returns all changes between two documents, each with its text before and after. */
 export function changeTexts(
   before: Terms,
   after: Terms,

@@ -17,7 +17,10 @@ export function samePathIn(language: Language, pathname: string): string {
 
 let source = (): Language => 'en';
 
-/** `of` reads the request on the server, and the URL in the browser. Returns the previous source. */
+/**
+ * Sets the function that returns the current language. `of` reads the request on the server, and the URL in the
+ * browser. Returns the previous function.
+ */
 export function setLanguageSource(of: () => Language): () => Language {
   const previous = source;
   source = of;
@@ -28,7 +31,9 @@ export function currentLanguage(): Language {
   return source();
 }
 
-/** Chooses the language of a message. Each compiled message calls it (`server/bundling/short-message.ts`). */
+/**
+ * Chooses the language of a message. Each compiled message calls this function (`server/bundling/short-message.ts`).
+ */
 export function inLanguage<T>(options: { locale?: Language } | undefined, english: T, french: T): T {
   return (options?.locale ?? source()) === 'en' ? english : french;
 }

@@ -7,7 +7,7 @@ import { formatDay } from './format.ts';
 import { ofName } from './of-name.ts';
 import { currentLanguage } from './path-language.ts';
 
-/** The side that reads, and the short name of the other side. */
+/** The side of the reader, and the short name of the other side. */
 interface Reader {
   side: Side;
   name: string;
@@ -19,7 +19,7 @@ interface TaskTexts {
   title: Sentence;
   own: Sentence;
   other: Sentence;
-  /** The accented word of tasks about the gift. That of content is its number or its kind. */
+  /** The accented word of tasks about the gift. Tasks about content accent the number or the kind of the content. */
   ownWord?: () => string;
   otherWord?: () => string;
 }
@@ -53,14 +53,14 @@ const texts: Record<TaskKind, TaskTexts> = {
   confirm: { title: m.task_confirm, own: m.task_confirm_head, other: m.task_confirm_other },
 };
 
-/** The task as the title of a row: `Hand in your second post`, `Léa hands in the second post`. */
+/** Returns the task as the title of a row: `Hand in your second post`, `Léa hands in the second post`. */
 export function taskTitle(task: Task, reader: Reader): string {
   if (task.side !== reader.side) return titleOf(taskHeadline(task, reader));
   const { word, item } = itemOf(task, true);
   return texts[task.kind].title({ name: reader.name, of: ofName(reader.name), word, item: item(word) });
 }
 
-/** The task as the headline of a deal. */
+/** Returns the task as the headline of a deal. */
 export function taskHeadline(task: Task, { side, name }: Reader): AccentedText {
   const isOwn = task.side === side;
   const { word, item } = itemOf(task, isOwn);
@@ -73,7 +73,10 @@ export function taskHeadline(task: Task, { side, name }: Reader): AccentedText {
   };
 }
 
-/** `your second post`, `Léa’s second post` and `the second post` need other forms of the content. */
+/**
+ * Returns the content of a task with or without its article: `your second post` and `Léa’s second post` need the bare
+ * form, `the second post` the definite form.
+ */
 function itemOf({ side, deliverable }: Task, isOwn: boolean) {
   if (!deliverable) return { word: '', item: () => '' };
   const language = currentLanguage();
@@ -82,7 +85,7 @@ function itemOf({ side, deliverable }: Task, isOwn: boolean) {
   return { word, item: isAboutOther ? definite : bare };
 }
 
-/** Says until when, and what follows then. */
+/** Says by when the task is due, and what happens afterwards. */
 export function taskDeadlineText({ kind, side, lastDay }: Task, reader: Reader, today: string): string {
   if (!lastDay) return m.task_paused();
   const { name } = reader;

@@ -63,7 +63,7 @@ export interface TermsFact {
   lang?: 'fr';
 }
 
-/** Everything in the terms but their lines. Leaves out what is not asked. */
+/** Returns the facts of the terms, apart from their lines. Leaves out what is not asked. */
 export function termsFacts(terms: Terms, language: Language): TermsFact[] {
   const { benefit, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
   const published = { start: formatDate(publishFrom, language), end: formatDate(publishBy, language) };

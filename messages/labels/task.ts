@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '#domain/shipments/shipment.ts';
 import { m } from '#messages';
 import type { Labels } from './labels.ts';
 
-/** The button that leads to the place where a task is done. */
+/** Labels of the buttons that lead to the place where a task is done. */
 export const taskButtons: Labels<TaskKind> = {
   send_gift: m.task_button_gift,
   send_gift_again: m.task_button_gift,
