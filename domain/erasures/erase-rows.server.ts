@@ -50,7 +50,8 @@ const emptyValues: Record<string, RawBuilder<unknown>> = {
  * table before the tables that refer to it. Leaves `file` and `upload` to `eraseFiles`.
  */
 export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string): Promise<void> {
-  const addresses = await findAddressesOf(ctx, userId); // Read first, because the rows that have the addresses are erased.
+  // This read must come first, because the loop erases the rows that have the addresses.
+  const addresses = await findAddressesOf(ctx, userId);
   const columns = await findColumns(ctx);
   const groups: StoredData[] = Object.values(storedData);
   const tables = groups.flatMap((group) => Object.entries(group.tables)) as [

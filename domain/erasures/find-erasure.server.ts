@@ -37,8 +37,8 @@ export async function findNamesOf({ db }: Pick<Ctx, 'db'>, userId: string): Prom
 }
 
 /**
- * Returns the email address of an account, and the other addresses of its email changes, because jobs and emails may
- * name these too. Leaves out addresses that belong to another account now.
+ * Returns the email address of an account and all addresses of its email changes, because jobs and emails may contain
+ * any of these addresses. Leaves out addresses that now belong to another account.
  */
 export async function findAddressesOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`

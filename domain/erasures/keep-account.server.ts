@@ -4,9 +4,8 @@ import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Cancels the erasure of the actor's account. Returns the role that the actor has again. Refuses with
- * `session.required` if the actor is not leaving, and with `erasure.not_due` if the account is already
- * erased.
+ * Cancels the erasure of the actor's account. Returns the actor's restored role. Refuses with `session.required` if the
+ * actor is not leaving, and with `erasure.not_due` if the account is already erased.
  */
 export async function keepAccount(ctx: Ctx): Promise<Role> {
   if (ctx.actor?.role !== 'leaving') throw new Refusal('session.required');

@@ -28,7 +28,7 @@ export async function findOwnExport(ctx: Ctx): Promise<OwnExport> {
   return { ready, isPreparing };
 }
 
-/** Returns an export with the person to whom it belongs, or null. */
+/** Returns an export with its owner. Returns null if the export or the owner does not exist. */
 export async function findExport(ctx: Ctx, exportId: string) {
   const found = await ctx.db
     .selectFrom('export')

@@ -4,8 +4,9 @@ import type { ProfileName } from './profiles.ts';
 
 /**
  * Attaches uploads to the record `to`, for example a campaign or a conversation. The uploads must be the actor's own,
- * unattached, and of the upload profile. Refuses all other uploads with `file.gone`, at the form field `field` if
- * given. Call this function inside the transaction that creates or changes the record.
+ * unattached, and of the upload profile `profile`. Otherwise, refuses with `file.gone`, or with `input.invalid` and
+ * `file.gone` at the form field `field` if the caller names a field. Call this function inside the transaction that
+ * creates or changes the record.
  */
 export async function attachFiles(
   ctx: Ctx,

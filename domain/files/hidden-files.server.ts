@@ -22,9 +22,9 @@ export async function findHiddenFiles({ db }: Pick<Ctx, 'db'>): Promise<Set<stri
 }
 
 /**
- * Checks access to a file that `findHiddenFiles` hides from the public. One of the owner and the actor must be a
- * brand. The other must be an influencer who applied to one of the brand's campaigns. Otherwise, and for a file
- * without a row, refuses with `file.not_found`.
+ * Checks access to a file that `findHiddenFiles` hides from the public. Allows a brand to see the files of influencers
+ * who applied to its campaigns. Allows an influencer to see the files of the brands to whose campaigns the influencer
+ * applied. Refuses all others, and a file without a row, with `file.not_found`.
  */
 export async function requireSharedApplication(ctx: Ctx, id: string): Promise<void> {
   const { actor, db } = ctx;

@@ -24,7 +24,7 @@ export interface PictureSources {
   jpeg?: string;
 }
 
-/** Private files are under `/files`. */
+/** Returns the addresses of an image in all sizes. Private images need the folder `files`. */
 export function pictureSources(media: string, folder: 'media' | 'files' = 'media'): PictureSources {
   if (isDrawing(media)) return { src: media };
   const set = (extension: string) =>

@@ -19,14 +19,14 @@ const ACTIVE_TYPE = /macroEnabled|macrosheet|vbaProject|vbaData|activeX|oleObjec
 const ACTIVE_RELATIONSHIP =
   /\/(vbaProject|wordVbaData|control|activeXControlBinary|oleObject|xlMacrosheet|xlIntlMacrosheet|attachedToolbars)$/i;
 /**
- * Relationship types of external content that Office programs only show, or open on a click. Programs load
+ * Relationship types of external content that Office programs only show, or open on a click. Office programs load all
  * other external content, such as a template, into the document.
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
 /**
- * Reads UTF-8 and UTF-16. Refuses malformed XML with `file.broken`. Also refuses a document type declaration,
- * because Office files must not have such a declaration.
+ * Reads all elements of XML in UTF-8 or UTF-16. Refuses malformed XML with `file.broken`. Also refuses a document type
+ * declaration, because Office files must not have such a declaration.
  */
 export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
   const elements: Element[] = [];
@@ -55,7 +55,7 @@ function encodingOf([first, second]: Buffer): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Returns undefined for another format. Refuses active content types. */
+/** Returns the Office format of a package, or undefined for another format. Refuses active content types. */
 export function mainTypeOf(
   contentTypes: readonly Element[],
   packageRelationships: readonly Element[],

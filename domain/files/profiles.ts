@@ -39,11 +39,9 @@ interface SizeLimit {
 
 interface UploadProfile extends SizeLimit {
   types: readonly FileType[];
-  /**
-   * Anyone with the address sees a public file. Only users who may read the record of a private file see the file.
-   */
+  /** Anyone with its address can see a public file. Only users who may read its record can see a private file. */
   isPublic: boolean;
-  /** A lower limit for images. */
+  /** Images have this lower size limit. */
   images?: SizeLimit;
   wrongType: RefusalCode;
 }

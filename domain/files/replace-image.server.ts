@@ -13,7 +13,8 @@ interface Replacement {
 /**
  * Replaces the image of a record and returns the media reference for its row. The requested image is the current
  * image, another upload of the actor, or no image. The sweep deletes the previous upload after a day. Refuses any
- * other file with `file.gone` at the field. Call this function inside the transaction that locks the row.
+ * other file with `input.invalid` and `file.gone` at the field. Call this function inside the transaction that locks
+ * the row.
  */
 export async function replaceImage(
   ctx: Ctx,

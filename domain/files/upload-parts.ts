@@ -21,7 +21,7 @@ export function rangeOfPart({ bytes, partBytes }: Divided, part: number): { star
   return { start: (part - 1) * partBytes, end: Math.min(part * partBytes, bytes) };
 }
 
-/** The store has a part under this key until the upload is complete. */
+/** Returns the key of a part in the store. The part stays under this key until the upload is complete. */
 export function keyOfPart(id: string, part: number): string {
   return `parts/${id}/${part}`;
 }

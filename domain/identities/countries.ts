@@ -12,12 +12,12 @@ export const countries = `
   .trim()
   .split(/\s+/);
 
-/** The codes of `venueCountries` are in lower case, and the United Kingdom is `uk`. */
+/** Converts a code of `venueCountries` to ISO. These codes are in lower case, and the United Kingdom is `uk`. */
 export function countryOfVenue(code: string): string {
   return code === 'uk' ? 'GB' : code.toUpperCase();
 }
 
-/** The French overseas departments and Saint-Martin have their own codes, and companies there have a SIRET. */
+/** The French overseas departments and some other territories have ISO codes. Companies there have a SIRET. */
 const french = ['FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT'];
 
 export function isFrench(country: string): boolean {

@@ -9,7 +9,7 @@ export interface OwnIdentity {
   saved: Identity | null;
   /** Name of the account. The form suggests this name while no identity is saved. */
   name: string;
-  /** The part of a brand's identity that its company has. Null for an influencer. */
+  /** The part of a brand's identity that is stored in its company. Null for an influencer. */
   company: { name: string; address: string; siret: string; country: string; isComplete: boolean } | null;
 }
 

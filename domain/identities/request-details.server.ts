@@ -12,8 +12,8 @@ const DAYS_BETWEEN = 14;
 
 /**
  * Notifies the other side of a deal that its missing details keep the actor from accepting an offer, at most once in 14
- * days for all deals of the other side. Does nothing if the details are complete, or if the deal is not negotiated.
- * Does nothing for other people's deals.
+ * days for all deals of the other side. Does nothing if the details are complete, the deal is no longer in negotiation,
+ * its campaign is over, or the site offers no contracts. Does nothing for other people's deals.
  */
 export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
   // Most views of the page find a recent notification and need no transaction.

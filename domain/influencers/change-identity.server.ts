@@ -28,9 +28,10 @@ interface Requested {
 }
 
 /**
- * Returns the columns to save if the full name or handle changes. Returns no columns if the identity stays the same.
- * Upper and lower case of a handle make no difference. A new identity ends the verification and the featuring,
- * because the operator granted both to the previous identity. A verified profile waits for verification again.
+ * Returns the columns of verification and featuring to save if the full name or handle changes. Returns no columns if
+ * the identity stays the same, or if the profile is neither verified nor featured. Ignores the case of handles. A new
+ * identity ends the verification and the featuring, because the operator granted both to the previous identity. A
+ * verified profile waits for verification again.
  * Without a confirmation, refuses with `influencer.verification_would_end`, or with `influencer.featuring_would_end`
  * for a profile that is only featured. Callers must have locked the profile's row.
  */

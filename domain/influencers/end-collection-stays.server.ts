@@ -1,6 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 
-/** Ends the expired stays in the collection. These influencers remain only if they meet the entry rule. */
+/**
+ * Clears expired values of `collection_until`. The influencers then stay in the collection only if they meet the entry
+ * rule.
+ */
 export async function endCollectionStays({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('influencer')

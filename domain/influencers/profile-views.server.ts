@@ -15,8 +15,8 @@ export interface ViewsLeft {
 }
 
 /**
- * Returns the viewer's tier, and the views left today (Paris time): null for visitors, for staff, and on plans
- * without a limit.
+ * Returns the viewer's tier, and the views left today (Paris time). `viewsLeft` is null for visitors, for staff, and on
+ * plans without a limit.
  */
 export async function findTierAndViewsLeft(ctx: Ctx): Promise<{ tier: Tier; viewsLeft: ViewsLeft | null }> {
   if (!isMember(ctx.actor)) return { tier: await findTier(ctx), viewsLeft: null };
@@ -46,8 +46,8 @@ export async function findViewsLeft(ctx: Ctx): Promise<ViewsLeft | null> {
 
 /**
  * Uses one of the actor's daily views for an influencer. Opening the same profile again on the same day uses no view.
- * A plan without a limit uses no views. Refuses with `influencer.no_views_left`. A single SQL statement, so that
- * concurrent calls cannot exceed the limit.
+ * A plan without a limit uses no views. Refuses with `influencer.no_views_left`. Writes in a single SQL statement, so
+ * that concurrent calls cannot exceed the limit.
  */
 export async function spendView(ctx: Ctx, influencerId: string): Promise<void> {
   const perDay = isMember(ctx.actor) ? plans[await findTier(ctx)].viewsPerDay : null;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Ctx, requireActor } from '../ctx.ts';
 
 const CODE_MS = 30 * 60_000;
-/** No two characters look alike. */
+/** Leaves out 0, 1, I, L, O and U, which are easy to confuse with other characters. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

@@ -14,8 +14,8 @@ import { storeFigures } from './figures.server.ts';
 const LOCK_KEY = 7_402_117;
 
 /**
- * Proves that the Instagram account is the actor's, by the actor's code in its biography. The figures of an
- * influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks an hour.
+ * Proves that an Instagram account belongs to the actor, by the actor's code in the account's biography. The figures
+ * of an influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks an hour.
  * Checking a proved account again changes nothing. Refuses with `instagram.code_expired`,
  * `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
  */

@@ -14,7 +14,7 @@ export interface SentInvitation {
   handle: string;
   picture: string | null;
   state: InvitationState;
-  /** False if the brand can open no application: none was sent, or it is withdrawn or hidden. */
+  /** False if the influencer has not applied, or if the application is withdrawn or hidden. */
   hasApplication: boolean;
   invitedAt: Date;
 }

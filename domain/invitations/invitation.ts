@@ -1,7 +1,7 @@
 export const invitationStatuses = ['open', 'applied', 'declined', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** `closed`: the campaign closed before the influencer answered. The column keeps `open`. */
+/** `closed`: the campaign closed before the influencer answered. The status column still has `open`. */
 export type InvitationState = InvitationStatus | 'closed';
 
 /** Number of characters. */

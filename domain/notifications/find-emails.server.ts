@@ -34,8 +34,8 @@ export interface UnreadConversation {
 }
 
 /**
- * Leaves out messages read in the meantime. Returns null if none is left, or if the reader does not receive the email
- * (`findReader`).
+ * Returns the content of an email about unread messages. Leaves out messages that were read in the meantime. Returns
+ * null if no message is left, or if the reader does not receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,

@@ -22,5 +22,5 @@ export interface Notifications {
   pages: number;
 }
 
-/** Applicants of one campaign merge if their notifications are of the same day in this time zone. */
+/** Notifications about applicants of one campaign merge if they are of the same day in this time zone. */
 export const MERGING_ZONE = 'Europe/Paris';

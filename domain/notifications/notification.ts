@@ -48,7 +48,7 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 export type NotificationSettings = Partial<Record<NotificationKind, Channels>>;
 
-/** Wordings of the notifications that lead to a deal. */
+/** Wordings of the notifications that link to a deal. */
 export const dealWordings = [
   'deal_started',
   'offer_made',

@@ -11,8 +11,8 @@ const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * Returns undefined without a complete index. Waits for the first reading of all influencers, because searches in the
- * database would slow the reading down.
+ * Returns the index once it is complete, otherwise undefined. Waits while all influencers are read for the first time,
+ * because searches in the database would slow this reading down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);
