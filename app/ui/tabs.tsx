@@ -30,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           to={tab.to}
           preventScrollReset
           aria-current={tab.current ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+          className="-mb-px flex min-h-11 -outline-offset-2 items-center gap-1.5 border-b-2 border-transparent whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
         >
           {tab.sign}
           {tab.label}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ImagePlus } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 import { DropZone, FileInput, FileInputText, fileInputBox } from './file-input.tsx';
@@ -27,6 +27,13 @@ export function MediaField(props: MediaFieldProps) {
   const alert = error ?? note;
   const shown = isOne && pending.length > 0 ? [] : ids;
   const isEmpty = shown.length + pending.length === 0;
+  const field = useRef<HTMLFieldSetElement>(null);
+  const isFocused = useRef(false);
+  // The tile of a chosen or removed file replaces the focused control.
+  useLayoutEffect(() => {
+    if (isFocused.current && document.activeElement === document.body)
+      field.current?.querySelector<HTMLElement>('input[type=file], button')?.focus({ preventScroll: true });
+  });
   const fileInput = (children: ReactNode, className: string) => (
     <FileInput
       uploads={uploads}
@@ -45,7 +52,16 @@ export function MediaField(props: MediaFieldProps) {
     );
   return (
     <DropZone onFiles={uploads.add}>
-      <fieldset aria-describedby={`${id}-help ${id}-alert`}>
+      <fieldset
+        ref={field}
+        aria-describedby={`${id}-help ${id}-alert`}
+        onFocus={() => {
+          isFocused.current = true;
+        }}
+        onBlur={() => {
+          isFocused.current = false;
+        }}
+      >
         <legend className="mb-1.5 text-sm font-medium">{label}</legend>
         {name &&
           (isOne ? [ids[0] ?? ''] : ids).map((it) => <input key={it} type="hidden" name={name} value={it} />)}

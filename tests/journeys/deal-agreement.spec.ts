@@ -38,6 +38,7 @@ for (const [name, { campaign, terms }, language] of [
       .fill(language === 'en' ? '250.50' : '250,50');
     await influencer.getByRole('button', { name: m.offer_send() }).click();
     await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
+    await expect(influencer.getByRole('heading', { level: 1 })).toBeInViewport();
 
     await brand.goto(deal);
     await brand.getByRole('link', { name: m.deal_accept() }).click();

@@ -54,8 +54,10 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const [left, right] = [await publicLogo.boundingBox(), await title.boundingBox()];
   expect(left && right && left.x + left.width < right.x && right.y < left.y + left.height).toBe(true);
 
+  await fileInput.focus();
   await fileInput.setInputFiles(await picture('other.png', '#111'));
   await expect(logo.getByRole('button', { name: m.media_remove() })).toBeVisible({ timeout: 30_000 });
+  await expect(fileInput).toBeFocused();
   const second = await saveNew(first);
   await expectLoaded(publicLogo);
   await axe(visitor);

@@ -43,7 +43,7 @@ export function OfferForm({ deal, newest, isContractOffered, back, posted }: Off
   const sum = legalSumOf(feeOf({ lines: countedLines(document) }), document.benefit?.valueCents ?? 0);
   const name = otherNameOf(deal);
   return (
-    <form.Form {...form.props} className="-mb-16">
+    <form.Form {...form.props} preventScrollReset={false} className="-mb-16">
       <input type="hidden" name="answersSeq" value={newest.seq} />
       <Page
         back={back}

@@ -43,7 +43,7 @@ export function PortfolioForm({ item, draftName, posted }: PortfolioFormProps) {
   return (
     <>
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
-      <form.Form {...form.props}>
+      <form.Form {...form.props} preventScrollReset={false}>
         <input type="hidden" name="itemId" value={item?.id ?? ''} />
         <input type="hidden" name="draftName" value={draftName} />
         <Section
