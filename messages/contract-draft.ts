@@ -29,5 +29,5 @@ export function itemsText({ kind, count, platform }: TermsLine, { locale }: Draf
 /** Removes the full stop of a typed sentence that the contract quotes within a sentence of its own. */
 export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '');
 
-/** Adds a full stop, unless the text ends with a sentence of its own. */
+/** Adds a full stop, unless the text already ends with `.`, `!`, `?` or `…`. */
 export const withStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

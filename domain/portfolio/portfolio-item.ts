@@ -18,7 +18,7 @@ export interface PortfolioItem {
 
 export type Direction = 'up' | 'down';
 
-/** Moves one id by one place. An id that is already at the end of this direction stays there. */
+/** Moves an id by one place. The first id cannot move up, and the last id cannot move down. */
 export function moved(ids: readonly string[], id: string, direction: Direction): string[] {
   const from = ids.indexOf(id);
   return movedTo(ids, id, from + (direction === 'up' ? -1 : 1));

@@ -11,7 +11,7 @@ export const metricNames = [
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** The influencer entered `declared` figures. A check of the post read the `read` figures at the platform. */
+/** `declared`: the influencer entered the figure. `read`: a check of the post read the figure from the platform. */
 export const metricSources = ['declared', 'read'] as const;
 export type MetricSource = (typeof metricSources)[number];
 
@@ -106,7 +106,7 @@ export function engagementOf(metrics: NewestMetrics): Engagement | null {
   return engagementFrom(metrics, 'read') ?? engagementFrom(metrics, 'declared');
 }
 
-/** Null if a figure of this source is missing. */
+/** Returns the sum of likes, comments, saves and shares from one source. Null if one of the four is missing. */
 export function engagementFrom(metrics: NewestMetrics, source: MetricSource): Engagement | null {
   const figures = engagementMetrics.flatMap((name) => metrics[name][source] ?? []);
   if (figures.length < engagementMetrics.length) return null;

@@ -1,7 +1,10 @@
 import type { Shipment } from '../shipments/shipment.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Days after the receipt of the gift, its waiver or the end of the deal in which the brand still sees the address. */
+/**
+ * Number of days for which the brand still sees the address after the gift was received or waived, or after the deal
+ * ended.
+ */
 const DAYS_AFTER_RECEIPT = 30;
 
 /**

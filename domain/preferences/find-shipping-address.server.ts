@@ -20,8 +20,8 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
  * Returns the address only for the brand that accepted the influencer in a campaign with a gift. The campaign may
  * have ended, because a gift may still be on its way. Returns null for other users, and for an influencer who does
  * not accept gifts or has blocked the brand.
- * If the acceptance started a deal, its terms decide: returns the address only for a gift in a parcel, once the deal
- * runs, and until `addressHiddenFrom`. Reading writes nothing: pages that show the address call `openShippingAddress`.
+ * If the acceptance started a deal, returns the address only if the gift is a parcel, only once the deal runs, and only
+ * until `addressHiddenFrom`. Does not record the view: pages that show the address call `openShippingAddress`.
  */
 export async function findShippingAddress(
   ctx: Ctx,

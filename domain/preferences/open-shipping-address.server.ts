@@ -3,8 +3,8 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { findShippingAddress, type ShippingAddress } from './find-shipping-address.server.ts';
 
 /**
- * Returns the address like `findShippingAddress`, and records that the brand looked at it through a deal: once a day in
- * Paris for each account. The influencer sees these days.
+ * Returns the address like `findShippingAddress`. If the brand sees the address through a deal, records the view, once
+ * for each account and day in Paris. The influencer sees these days.
  */
 export async function openShippingAddress(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { isDay } from '../clock.ts';
 import { type ReportNumber, reportNumbers } from './brand-report.ts';
 
-/** Filters of the report. Empty texts do not filter. */
+/** Filters of the report. An empty text means no filter. Days are `YYYY-MM-DD`. */
 export interface BrandReportView {
   campaign: string;
   from: string;
@@ -22,7 +22,7 @@ export interface AnswersView extends BrandReportView {
   page: number;
 }
 
-/** Ignores invalid days. Swaps two days in the wrong order. */
+/** Parses the filters of the report. Ignores invalid days. Swaps `from` and `to` if they are in the wrong order. */
 export function brandReportViewOf(asked: Record<string, string>): BrandReportView {
   const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));
   const campaign = asked.campaign ?? '';

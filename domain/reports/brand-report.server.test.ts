@@ -93,7 +93,7 @@ async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
 const total = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
 const engagementParts = ['likes', 'comments', 'saves', 'shares'];
 
-/** The sums of pieces, computed in a loop. */
+/** Computes the sums of pieces without the code under test. */
 function sumsOf(pieces: readonly Piece[]) {
   const states: Record<string, number> = {};
   for (const status of ['planned', 'submitted', 'changes_asked', 'approved', 'live', 'confirmed', 'dropped'])

@@ -36,7 +36,7 @@ export async function* findContentLines(
  * `openReport`.
  */
 export async function findFirstContent(ctx: Ctx, campaignId: string, max: number) {
-  // Each of these deals has at least one line.
+  // Each of these deals has at least one line, so the first `max + 1` deals are enough.
   const { value: lines = [] } = await findContentLines(ctx, campaignId, max + 1).next();
   return { lines: lines.slice(0, max), hasMore: lines.length > max };
 }

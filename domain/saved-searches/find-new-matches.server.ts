@@ -24,7 +24,10 @@ export interface NewMatches {
   withoutAdvanced: boolean;
 }
 
-/** Returns the thematics whose label in the reader's language matches a text. The domain has no labels. */
+/**
+ * Returns the thematics whose label in the reader's language matches a text. A parameter, because the domain has no
+ * labels.
+ */
 export type FindNamed = (text: string) => readonly Thematic[];
 
 /** A search never reports the same influencer or campaign twice. */

@@ -10,11 +10,11 @@ interface Transition {
   by: readonly (Side | 'clock')[];
 }
 
-/** All transitions of a shipment. Everything else is refused with `shipment.move_not_allowed`. */
+/** All transitions of a shipment. Acts refuse other transitions with `shipment.move_not_allowed`. */
 export const shipmentTransitions = {
   /** The brand sends the gift, or sends it again after a problem. */
   send: { from: ['to_send', 'problem'], to: 'sent', by: ['brand'] },
-  /** The deadlines of the content stand still until the gift is received or waived. */
+  /** The deadlines of the content are paused until the gift is received or waived. */
   reportProblem: { from: ['sent'], to: 'problem', by: ['influencer'] },
   receive: { from: ['sent', 'problem'], to: 'received', by: ['influencer'] },
   presume: { from: ['sent'], to: 'received', by: ['clock'] },
@@ -24,7 +24,7 @@ export const shipmentTransitions = {
 
 export type ShipmentTransition = keyof typeof shipmentTransitions;
 
-/** Returns whether the table has the transition for the status and, if given, for the side. */
+/** Returns whether `shipmentTransitions` allows the transition for the status and, if given, for the side. */
 export function mayShip(transition: ShipmentTransition, status: ShipmentStatus, side?: Side): boolean {
   const { from, by }: Transition = shipmentTransitions[transition];
   return from.includes(status) && (!side || by.includes(side));
@@ -44,7 +44,7 @@ export interface Shipment {
   sendings: number;
   problem: string | null;
   problemAt: Date | null;
-  /** Day since which the deadlines of the content stand still. */
+  /** First day of the pause of the deadlines. Null if they are not paused. */
   pausedOn: string | null;
   receivedAt: Date | null;
   receivedBy: 'influencer' | 'presumption' | null;

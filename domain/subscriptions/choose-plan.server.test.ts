@@ -70,7 +70,7 @@ it('refuses a second checkout while another request opens one', async () => {
   const buyer = await aBuyer();
   const subscribe: Billing['subscribe'] = async (...args) => {
     let time = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // Exceeds the maximum wait for the lock.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 11_000)); // Above `MAX_WAIT_MS`.
     const second = choosePlan(buyer, premium, checkoutRedirect);
     await expect(second).rejects.toThrow('subscription.busy');
     clock.mockRestore();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Terms } from './terms.ts';
 
 /**
- * Returns JSON with sorted names and without white space. Equal documents have equal texts, also after the database
- * has reordered their names. Throws for numbers that are not whole, because their texts could differ.
+ * Returns JSON with sorted keys and without white space. Equal documents have equal texts, also after the database has
+ * reordered their keys. Throws for numbers that are not safe integers, because their texts could differ.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value))

@@ -63,7 +63,7 @@ const lineText = ({ kind, platform, count, feeCents, note, needsBenefit }: Terms
 export const hasChanges = ({ changedLines, changed }: TermsComparison): boolean =>
   changedLines.length > 0 || changed.length > 0;
 
-/** Returns the only changed line if nothing but its fee changed. */
+/** Returns the changed line if its fee is the only change. Otherwise returns null. */
 export function onlyFeeChange({ changedLines, changed }: TermsComparison): {
   before: TermsLine;
   after: TermsLine;

@@ -16,7 +16,7 @@ export function feeOf({ lines }: { lines: readonly Fee[] }): number {
   return lines.reduce((sum, line) => sum + lineFeeOf(line), 0);
 }
 
-/** French standard rate. */
+/** French standard VAT rate. */
 const VAT_PERCENT = 20;
 
 /**

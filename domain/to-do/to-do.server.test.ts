@@ -132,6 +132,6 @@ test('lists the deals in which the viewer must act, earliest deadline first, and
   const counter = { answersSeq: 1, terms: withFee(9_000), note: '' };
   await makeOffer(later(influencer, 4), dealId, counter);
   expect(await lines(4)).toEqual([[2, 0, 3], 3, 1]);
-  // The offers of the days 2 and 3 have expired by then, also before the schedule ran.
+  // The offers of days 2 and 3 have expired by day 9, although the schedule has not run.
   expect(await lines(9)).toEqual([[3], 1, 1]);
 });

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { BenefitChannel, ContentKind, RightsMedium, Territory } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 
-/** Words of the contract, which is written in both languages at once, whatever the language of the page. */
+/** Words of the contract. Callers pass the language, because the contract is written in both languages at once. */
 type Words<Code extends string, Inputs = object> = Record<
   Code,
   (inputs: Inputs, options: { locale: Language }) => string
