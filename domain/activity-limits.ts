@@ -75,7 +75,7 @@ export const MAX_OPEN_INVITATIONS = 3;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are about four videos or many
+ * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are five large videos or many
  * images. `openUploads` limits uploads in parts that are not complete.
  */
 export const fileLimits = {
