@@ -21,8 +21,9 @@ interface Options<Values> {
 export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedForm<Values>>;
 
 /**
- * State of a form that is saved repeatedly on the same page. Typed values survive errors, a lost connection, a
- * reload, navigation and a change of language. After a refusal, the first invalid field gets the focus.
+ * State of a form that is saved repeatedly on the same page. If the redirect leads to another page, the form needs
+ * `preventScrollReset={false}`. Typed values survive errors, a lost connection, a reload, navigation and a change of
+ * language. After a refusal, the first invalid field gets the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;

@@ -24,7 +24,8 @@ export function RouteAnnouncer() {
     if (isPlaced) return;
     const target = document.getElementById(hash.slice(1)) ?? main?.querySelector('h1') ?? main;
     if (!target) return;
-    target.tabIndex = -1;
+    // A control in the tab order stays there.
+    if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash, key]);
   return (

@@ -85,7 +85,7 @@ const deals: GuardByName = {
     replacement:
       ".set({ status: offerTransitions.void.to, answered_at: ctx.now })\n    .where('deal_id', '=', '')",
   },
-  'the address is shown for a gift that is not sent': {
+  'the address is shown for a gift without a parcel': {
     file: 'domain/preferences/find-shipping-address.server.ts',
     find: "stored?.channel !== 'parcel'",
     replacement: '!stored',
