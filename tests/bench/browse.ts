@@ -12,7 +12,7 @@ import { compareWithSql } from '#tests/browsing/compare.ts';
 import { makeHome } from '#tests/live/fleet.ts';
 import { withPostgres } from '#tests/postgres-cluster.ts';
 import { measureDatabase } from './browse/database.ts';
-import { measureFreshness } from './browse/freshness.ts';
+import { measureFreshness, seedFreshness } from './browse/freshness.ts';
 import { measureMemory } from './browse/loaded-memory.ts';
 import { measureObserved, observedFigures } from './browse/observed.ts';
 import { type InfluencersHome, type Kind, makeInfluencersHome, startSite } from './browse/processes.ts';
@@ -115,6 +115,7 @@ async function compareResults(postgres: string): Promise<Row[]> {
 }
 
 async function addFreshness(home: InfluencersHome): Promise<void> {
+  await seedFreshness(home);
   const first = await startSite(home);
   const servers = home.kind === 'postgres' ? [first, await startSite(home)] : [first];
   try {
