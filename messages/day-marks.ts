@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { tags } from './format.ts';
+import { dateFormat } from './formatters.ts';
 
 const MAX_MARKS = 6;
 const DAY_MS = 86_400_000;
@@ -23,10 +24,10 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /** `Fri`, `ven.` */
 export function shortWeekday(day: string, language: Language): string {
-  return new Date(day).toLocaleDateString(tags[language], { weekday: 'short', timeZone: 'UTC' });
+  return dateFormat(tags[language], { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** `Dec`, `déc.` */
 export function monthOf(day: string, language: Language): string {
-  return new Date(day).toLocaleDateString(tags[language], { month: 'short', timeZone: 'UTC' });
+  return dateFormat(tags[language], { month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }

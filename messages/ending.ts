@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
+import { dateFormat } from './formatters.ts';
 
 /**
  * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null if the campaign ends in more than a week. `endDate` is the
@@ -14,6 +15,6 @@ export function endingSoon(endDate: string, now: Date, language: Language): stri
   if (days === 1) return m.todo_ends_tomorrow();
   if (days > 6) return null;
   return m.todo_ends_on({
-    weekday: end.toLocaleDateString(tags[language], { weekday: 'long', timeZone: 'UTC' }),
+    weekday: dateFormat(tags[language], { weekday: 'long', timeZone: 'UTC' }).format(end),
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { dayNumber } from './day-number.ts';
+import { dateFormat, listFormat, numberFormat, relativeTimeFormat } from './formatters.ts';
 
 export const tags: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
@@ -14,7 +15,10 @@ export function formatDate(date: string | Date, language: Language): string {
 
 /** `November 21, 2026`, `21 novembre 2026`, from a day `YYYY-MM-DD`. */
 export function formatLongDate(day: string, language: Language): string {
-  return withOrdinal(longDates(language, {}).format(new Date(`${day}T00:00:00Z`)), language);
+  return withOrdinal(
+    dateFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    language,
+  );
 }
 
 /** `Dec 2`, `2 déc.` from a day `YYYY-MM-DD` within the next months. */
@@ -24,7 +28,8 @@ export function formatDay(day: string, language: Language): string {
 
 /** `Wednesday, December 9`, `mercredi 9 décembre` from a day `YYYY-MM-DD` within the last or next months. */
 export function formatWeekday(day: string, language: Language): string {
-  return withOrdinal(fullDates(language, {}).format(new Date(`${day}T00:00:00Z`)), language);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return withOrdinal(dateFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
 /** French uses an ordinal only for the first day of a month. */
@@ -34,12 +39,9 @@ function withOrdinal(date: string, language: Language): string {
 
 /** `November 21, 2026 at 4:30 PM`, `21 novembre 2026 à 16 h 30`: a moment in Paris. */
 export function formatMoment(moment: Date, language: Language): string {
-  const day = moment.toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' });
-  const hour = moment.toLocaleTimeString('en-GB', {
-    timeZone: 'Europe/Paris',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const timeZone = 'Europe/Paris';
+  const day = dateFormat('en-CA', { timeZone }).format(moment);
+  const hour = dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
   return `${formatLongDate(day, language)} ${language === 'fr' ? 'à' : 'at'} ${formatTime(hour, language)}`;
 }
 
@@ -61,19 +63,21 @@ export function formatAgo(
 ): string {
   const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
   const days = dayNumber(now, zone) - dayNumber(moment, zone);
-  const relative = relativeTimes(language, { numeric: 'auto' });
+  const relative = relativeTimeFormat(tags[language], { numeric: 'auto' });
   if (minutes < 60) return relative.format(-minutes, 'minute');
   if (days < 1) return relative.format(-Math.round(minutes / 60), 'hour');
   if (days === 1) return relative.format(-1, 'day');
   const isWeekday = days < 7;
-  const text = isWeekday ? weekdays(language, zone).format(moment) : shortDate(moment, now, zone, language);
+  const text = isWeekday
+    ? dateFormat(tags[language], { weekday: 'long', timeZone: zone }).format(moment)
+    : shortDate(moment, now, zone, language);
   if (!inSentence) return text;
   if (language === 'en') return `on ${text}`;
   return isWeekday ? text : `le ${text}`;
 }
 
 function shortDate(moment: Date, now: Date, zone: string, language: Language): string {
-  const yearOf = (date: Date) => date.toLocaleDateString('en', { year: 'numeric', timeZone: zone });
+  const yearOf = (date: Date) => dateFormat('en', { year: 'numeric', timeZone: zone }).format(date);
   const format = yearOf(moment) === yearOf(now) ? datesOfYear : dates;
   return withOrdinal(format(language, zone).format(moment), language);
 }
@@ -124,12 +128,12 @@ export function formatSeconds(seconds: number, language: Language): string {
       : seconds >= 3_600
         ? (['hour', 3_600] as const)
         : (['minute', 60] as const);
-  return numbers(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+  return numberFormat(tags[language], { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
 /** `10,000` in English, `10 000` in French. */
 export function formatNumber(value: number, language: Language): string {
-  return narrow(numbers(language, {}).format(value));
+  return narrow(numberFormat(tags[language]).format(value));
 }
 
 /** `86.4K`, `86,4 K`: one decimal, K from 1,000 and M from 1,000,000. */
@@ -155,7 +159,7 @@ export function formatFigure(
 
 function decimal(value: number, language: Language): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return narrow(numbers(language, digits).format(value));
+  return narrow(numberFormat(tags[language], digits).format(value));
 }
 
 /** `€12.50`, `12,50 €` from whole cents. Whole euros have no decimals: `€150`. Dollars have decimals, except `$0`. */
@@ -163,7 +167,7 @@ export function formatMoney(cents: number, currency: 'EUR' | 'USD', language: La
   const isShort = currency === 'EUR' || cents === 0;
   const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
   const options = { style: 'currency', currency, trailingZeroDisplay } as const;
-  return narrow(numbers(language, options).format(cents / 100));
+  return narrow(numberFormat(tags[language], options).format(cents / 100));
 }
 
 /** `240 KB`, `1.2 MB`, `240 Ko`, `1,2 Mo`, `3,4 Go`. 1 KB is 1024 bytes, as in the upload limits. */
@@ -189,7 +193,7 @@ export function formatTypedMoney(cents: number, language: Language): string {
 
 /** `food, art, and travel`, `cuisine, art et voyage`. */
 export function formatList(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(tags[language]).format(words);
+  return listFormat(tags[language]).format(words);
 }
 
 /** Servers' and browsers' formatters insert different spaces. French typography needs narrow no-break spaces. */
@@ -197,36 +201,7 @@ function narrow(text: string): string {
   return text.replace(/\s/g, '\u202f');
 }
 
-// Constructing a formatter takes a hundred times as long as using it. A page may format dozens of numbers.
-const dates = cached((language, timeZone: string) => {
-  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'medium', timeZone });
-});
-const datesOfYear = cached((language, timeZone: string) => {
-  return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'short', timeZone });
-});
-const longDates = cached((language, _: object) => {
-  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' });
-});
-const fullDates = cached((language, _: object) => {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(tags[language], options);
-});
-const weekdays = cached((language, timeZone: string) => {
-  return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone });
-});
-const numbers = cached((language, options: Intl.NumberFormatOptions) => {
-  return new Intl.NumberFormat(tags[language], options);
-});
-const relativeTimes = cached((language, options: Intl.RelativeTimeFormatOptions) => {
-  return new Intl.RelativeTimeFormat(tags[language], options);
-});
-
-function cached<Options, Formatter>(create: (language: Language, options: Options) => Formatter) {
-  const formatters = new Map<string, Formatter>();
-  return (language: Language, options: Options): Formatter => {
-    const key = language + JSON.stringify(options);
-    const formatter = formatters.get(key) ?? create(language, options);
-    formatters.set(key, formatter);
-    return formatter;
-  };
-}
+const dates = (language: Language, timeZone: string) =>
+  dateFormat(tags[language], { dateStyle: 'medium', timeZone });
+const datesOfYear = (language: Language, timeZone: string) =>
+  dateFormat(tags[language], { day: 'numeric', month: 'short', timeZone });

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { dayNumber } from './day-number.ts';
 import { tags } from './format.ts';
+import { dateFormat } from './formatters.ts';
 
 /** `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`. */
 export function messageTime(moment: Date, now: Date, zone: string, language: Language): string {
@@ -9,17 +10,18 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
   const days = dayNumber(now, zone) - dayNumber(moment, zone);
   if (days === 0) return m.conversation_today({ time }, { locale: language });
   if (days === 1) return m.conversation_yesterday({ time }, { locale: language });
-  return moment.toLocaleString(tags[language], {
+  const options = {
     day: 'numeric',
     month: 'short',
     ...yearUnlessSame(moment, now),
     ...hourOptions(zone, language),
-  });
+  } as const;
+  return dateFormat(tags[language], options).format(moment);
 }
 
 /** `9:12 AM`, `09:12`. */
 export function clockTime(moment: Date, zone: string, language: Language): string {
-  return moment.toLocaleTimeString(tags[language], hourOptions(zone, language));
+  return dateFormat(tags[language], hourOptions(zone, language)).format(moment);
 }
 
 /**
@@ -29,13 +31,14 @@ export function dayHeading(moment: Date, now: Date, zone: string, language: Lang
   const days = dayNumber(now, zone) - dayNumber(moment, zone);
   if (days === 0) return m.notification_day_today({}, { locale: language });
   if (days === 1) return m.notification_day_yesterday({}, { locale: language });
-  const day = moment.toLocaleDateString(tags[language], {
+  const options = {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: zone,
     ...yearUnlessSame(moment, now),
-  });
+  } as const;
+  const day = dateFormat(tags[language], options).format(moment);
   return day.charAt(0).toUpperCase() + day.slice(1).replace(/ 1 /, ' 1er ');
 }
 
