@@ -55,8 +55,9 @@ export function lockUnchanged(folder: string): () => void {
 }
 
 /**
- * Locks the file and writes the inode of the folder into it. Returns true if the file contained another inode, which
- * means that the folder is a copy. `release` deletes the inode, so the copy was made before a release.
+ * Locks the file and writes the inode of the folder into it. Returns true if the file contained the inode of another
+ * folder. The folder is then a copy that was made while a process used the original, or after that process was killed,
+ * because `release` deletes the inode.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

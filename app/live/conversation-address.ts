@@ -12,7 +12,7 @@ export function conversationAddress(
   role: Role,
   { campaignId, influencerId, id, otherName }: ConversationPlace,
 ): Path {
-  // The campaigns of an erased brand no longer exist, so the address is that of the inbox.
+  // An empty name means that the brand is erased. Influencers cannot open its campaigns, only the inbox.
   if (role === 'influencer' && id && otherName === '') return pathTo('/messages', { conversation: id });
   const place = { campaignId, '#': 'conversation' };
   return role === 'client'

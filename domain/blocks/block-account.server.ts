@@ -14,8 +14,8 @@ export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> 
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // `applyToCampaign` and `inviteInfluencer` lock one of these accounts. If one of these functions runs at the same
-    // moment as `blockAccount`, it finds this block, or `blockAccount` finds its row.
+    // `applyToCampaign` and `inviteInfluencer` also lock one of these accounts, so they run before or after this
+    // function. After it, they find the block. Before it, this function finds their application or invitation.
     await lockAccounts(ctx, [actor.id, userId]);
     const made = await ctx.db
       .insertInto('block')

@@ -19,7 +19,7 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
-    // Does not move once the changed draft is handed in, because the draft was late or on time by this day.
+    // Moves only until the changed draft is handed in. Afterwards it states whether that draft was late.
     changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
     publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),

@@ -46,7 +46,8 @@ async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
     .execute();
   const counts: DealList['counts'] = { mine: 0, theirs: 0, closed: 0 };
   for (const { group, count } of rows) counts[group] = count;
-  // Counts the stored closed deals in a separate statement, because `closed_at` alone decides their group.
+  // Deals with `closed_at` are always in the group `closed`, so a plain count suffices. Of the deals above, some are
+  // closed because a deadline has passed.
   const { closed } = await selectOwnDeals(ctx)
     .where('closed_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('closed'))

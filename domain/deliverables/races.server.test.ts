@@ -17,7 +17,7 @@ interface Runner {
   status: string;
 }
 
-/** The first deliverable of the deal. */
+/** Sends the form for the first deliverable of the deal. */
 const send = (person: Person, { dealId, deliverableIds: [id = ''] }: Deal, form: { intent: ContentIntent }) =>
   sendContent(person, dealId, id, form);
 

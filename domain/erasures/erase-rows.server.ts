@@ -117,8 +117,9 @@ async function findColumns({ db }: Pick<Ctx, 'db'>): Promise<Column[]> {
 }
 
 /**
- * Deletes the jobs that name the person by id or by an email address. Jobs that name only another deleted row stay, and
- * do nothing when they run. Empties the last error of these jobs if the error quotes an address of the person.
+ * Deletes the jobs, except `erasure.run`, that name the person by id or by an email address. Jobs that name only another
+ * deleted row stay, and do nothing when they run. The other jobs lose their last error if it quotes an address of the
+ * person.
  */
 async function deleteJobs({ db }: Pick<Ctx, 'db'>, userId: string, addresses: string[]): Promise<void> {
   await sql`delete from job where name <> 'erasure.run' and exists (

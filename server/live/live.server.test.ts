@@ -24,7 +24,10 @@ const db = await testDatabase();
 const { services } = aVisitor(db);
 let live: Live;
 let url: string;
-/** Database signals are dropped. `restoreConnection` tells the listeners that signals may be lost. */
+/**
+ * While the connection is lost, signals of the database are dropped. `restoreConnection` tells the listeners that signals
+ * may have been lost.
+ */
 let isConnectionLost: boolean;
 let restoreConnection: () => void;
 

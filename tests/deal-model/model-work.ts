@@ -17,7 +17,10 @@ import { daysFrom, endOfDay, laterOf } from './work-calendar.ts';
 import { nextWorkAt, workDeadlinesOf, workReminderDays } from './work-deadlines.ts';
 import { CHANGE_DAYS, type Content, isAtRest, isGiftAtRest, leastDays, type Work } from './work-state.ts';
 
-/** Actors are not notified of their own acts. Silence notifies both sides. */
+/**
+ * An act notifies the other side only. If `actor` is null, a deadline passed without an answer, and both sides are
+ * notified.
+ */
 export const notifiedOf = (place: DealPlace, actor: Side | null): Notified =>
   actor ? [[personOf(place, otherSide(actor)), 'deal_work']] : bothSides(place, 'deal_work');
 
