@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noFilters } from '#domain/influencers/browse-filters.ts';
-import { searchCriteriaOf } from '#domain/influencers/search-criteria.ts';
+import { searchCriteriaOf } from '#domain/influencers/search-criteria-for-viewer.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
 import { ownDatabase } from '#tests/database.ts';
 import { anInfluencer } from '#tests/people.ts';

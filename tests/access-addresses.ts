@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { HandledAddress } from '#app/addresses/handled.ts';
+import type { AddressAnsweredByServer } from '#app/addresses/answered-by-server.ts';
 import routes from '#app/routes.ts';
 import type { Rule } from '#tests/access-rules.ts';
 
@@ -17,7 +17,7 @@ const beforeTheRouter = {
   '/files/:fileId/original': ['GET'],
   '/files/:exportId/archive': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],
-} satisfies Record<HandledAddress, string[]> & Record<string, string[]>;
+} satisfies Record<AddressAnsweredByServer, string[]> & Record<string, string[]>;
 /** Every address of the product, with its methods. */
 export const addresses = [
   ...Object.entries(beforeTheRouter).map(([pattern, methods]) => ({

@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { handledAddresses, handledInBothLanguages } from '#app/addresses/handled.ts';
+import {
+  addressesAnsweredByServer,
+  answeredByServerInBothLanguages,
+} from '#app/addresses/answered-by-server.ts';
 import routes from '#app/routes.ts';
 import { refusals } from '#domain/refusal.ts';
 import { loseTables } from '#tests/lose-tables.ts';
@@ -23,8 +26,8 @@ const addresses = [
   ...ofRouter,
   '/api/nothing-here',
   '/api/%00',
-  ...handledAddresses,
-  ...handledInBothLanguages,
+  ...addressesAnsweredByServer,
+  ...answeredByServerInBothLanguages,
 ].map((path) => path.replace(/:\w+/g, 'none'));
 const inFrench = (path: string) =>
   path.startsWith('/health') || path.endsWith('live') ? path : `/fr${path}`;

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
-import { handledAddresses, handledInBothLanguages } from './handled.ts';
+import { addressesAnsweredByServer, answeredByServerInBothLanguages } from './answered-by-server.ts';
 
 const patterns = new Set([
   ...routes.map(({ path = '' }: RouteConfigEntry) => `/${path.replace(/^fr\?\/?/, '')}`),
-  ...handledAddresses,
-  ...handledInBothLanguages,
+  ...addressesAnsweredByServer,
+  ...answeredByServerInBothLanguages,
   '/campaigns',
 ]);
 

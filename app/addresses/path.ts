@@ -1,7 +1,7 @@
 import type { Register } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { pathIn } from '#messages/path-language.ts';
-import type { HandledAddress } from './handled.ts';
+import type { AddressAnsweredByServer } from './answered-by-server.ts';
 
 type Pages = Register['pages'];
 
@@ -9,7 +9,7 @@ type Pages = Register['pages'];
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>
-  | HandledAddress;
+  | AddressAnsweredByServer;
 
 type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<`/${Rest}`>

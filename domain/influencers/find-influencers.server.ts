@@ -6,7 +6,7 @@ import { findTier } from '../subscriptions/find-tier.server.ts';
 import { type BrowseFilters, isAdvanced } from './browse-filters.ts';
 import { influencerIndexOf } from './index/index-registry.server.ts';
 import type { InfluencerCardView } from './influencer-view.ts';
-import { searchCriteriaOf } from './search-criteria.ts';
+import { searchCriteriaOf } from './search-criteria-for-viewer.ts';
 import { selectInfluencers, selectThematics } from './select-influencers.server.ts';
 
 const CARDS_A_PAGE = 24;

@@ -7,7 +7,7 @@ import { isInCollection } from './collection.server.ts';
 import { preferenceFilters } from './filters/preference-filters.server.ts';
 import { profileFilters } from './filters/profile-filters.server.ts';
 import { cardsOf } from './influencer-cards.server.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import type { SearchCriteria } from './search-criteria-for-viewer.ts';
 
 type Database = Pick<Ctx, 'db'>;
 

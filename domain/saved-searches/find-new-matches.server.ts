@@ -8,7 +8,7 @@ import { readSearch } from '../campaigns/search/campaign-search.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { isAdvanced, noFilters, readFilters } from '../influencers/browse-filters.ts';
-import { searchCriteriaOf } from '../influencers/search-criteria.ts';
+import { searchCriteriaOf } from '../influencers/search-criteria-for-viewer.ts';
 import { matches } from '../influencers/select-influencers.server.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 

@@ -1,9 +1,12 @@
-import { type HandledAddress, handledInBothLanguages } from '#app/addresses/handled.ts';
+import {
+  type AddressAnsweredByServer,
+  answeredByServerInBothLanguages,
+} from '#app/addresses/answered-by-server.ts';
 
 /** Returns a pattern that matches the addresses. Its capture groups are the parameters of the addresses, in order. */
-export function addressPattern(...addresses: HandledAddress[]): RegExp {
+export function addressPattern(...addresses: AddressAnsweredByServer[]): RegExp {
   const sources = addresses.map((address) => {
-    const prefix = handledInBothLanguages.some((it) => it === address) ? '(?:/fr)?' : '';
+    const prefix = answeredByServerInBothLanguages.some((it) => it === address) ? '(?:/fr)?' : '';
     return prefix + address.replace(/:\w+/g, '([\\w-]+)');
   });
   return new RegExp(`^(?:${sources.join('|')})$`);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Handler } from './pipeline.ts';
+import { type PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,8 +21,8 @@ const types: Record<string, string> = {
  * Reads the files of a folder into memory. Browsers cache files in `/assets/`, which have a hash in their names, for
  * a year, and other files for an hour.
  */
-export async function loadAssets(folder: string): Promise<Map<string, EncodedResponse>> {
-  const assets = new Map<string, EncodedResponse>();
+export async function loadAssets(folder: string): Promise<Map<string, PrecompressedResponse>> {
+  const assets = new Map<string, PrecompressedResponse>();
   for await (const file of glob(`${folder}/**/*.*`)) {
     const type = types[extname(file)];
     if (!type) continue;
@@ -51,12 +51,12 @@ export async function loadAssets(folder: string): Promise<Map<string, EncodedRes
  * Serves assets from memory. serve-static of @hono/node-server takes 3.8 times as long and sends neither ETag nor
  * 304.
  */
-export function serveAssets(assets: ReadonlyMap<string, EncodedResponse>): Handler {
+export function serveAssets(assets: ReadonlyMap<string, PrecompressedResponse>): Handler {
   return (exchange) => {
     const asset = exchange.isReading ? assets.get(exchange.path) : undefined;
     if (!asset) return undefined;
     exchange.response.removeHeader('x-robots-tag');
-    sendEncoded(exchange, asset);
+    sendPrecompressed(exchange, asset);
     return Promise.resolve();
   };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cookies } from '#domain/privacy/browser-storage.ts';
-import { type EncodedResponse, sendEncoded } from './encoded-response.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
+import { type PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 
 /** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s of this time. */
 const FRESH_MS = 3_000;
@@ -33,7 +33,7 @@ interface CacheEntry {
    */
   since: number;
   requestId: string;
-  answer: Promise<EncodedResponse | undefined>;
+  answer: Promise<PrecompressedResponse | undefined>;
 }
 
 interface Site {
@@ -85,7 +85,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
       if (!answer) return bypass();
       // The error page shows the id of the request that rendered the page.
       if (answer.status !== 200) exchange.response.setHeader('x-request-id', found.requestId);
-      return sendEncoded(exchange, answer);
+      return sendPrecompressed(exchange, answer);
     }, bypass);
   };
 }
@@ -94,7 +94,7 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
  * Returns undefined for a viewer-specific response: a response that sets a cookie, or whose content security policy
  * has a nonce.
  */
-async function cacheableFrom(response: Response): Promise<EncodedResponse | undefined> {
+async function cacheableFrom(response: Response): Promise<PrecompressedResponse | undefined> {
   const { status, headers } = response;
   const policy = headers.get('content-security-policy');
   if (!policy || policy.includes("'nonce-") || headers.has('set-cookie')) return undefined;

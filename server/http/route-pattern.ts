@@ -1,4 +1,7 @@
-import { handledAddresses, handledInBothLanguages } from '#app/addresses/handled.ts';
+import {
+  addressesAnsweredByServer,
+  answeredByServerInBothLanguages,
+} from '#app/addresses/answered-by-server.ts';
 
 const FILES = /^\/(assets|files|media)\/./;
 export const OTHER_ROUTE = '(other)';
@@ -10,8 +13,8 @@ export const OTHER_ROUTE = '(other)';
  */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const all = [
-    ...handledAddresses,
-    ...handledInBothLanguages,
+    ...addressesAnsweredByServer,
+    ...answeredByServerInBothLanguages,
     '/',
     ...patterns.filter((it) => !it.endsWith('*')).map(addressIn),
   ];

@@ -8,7 +8,7 @@ import { thematics } from '#domain/campaigns/reference.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { influencerIndexOf } from '#domain/influencers/index/index-registry.server.ts';
 import type { InfluencerIndex } from '#domain/influencers/index/influencer-index.server.ts';
-import { searchCriteriaOf } from '#domain/influencers/search-criteria.ts';
+import { searchCriteriaOf } from '#domain/influencers/search-criteria-for-viewer.ts';
 import { selectInfluencers } from '#domain/influencers/select-influencers.server.ts';
 import { openInfluencerIndex } from '#server/influencer-index/influencer-index.ts';
 import { anyInfluencer, anyPreferences, anyQuery } from './people.ts';

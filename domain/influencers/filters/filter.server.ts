@@ -6,7 +6,7 @@ import { type BitSet, union } from '../index/bit-set.ts';
 import type { Columns } from '../index/columns.server.ts';
 import type { NumberColumn } from '../index/number-column.ts';
 import type { TextColumn } from '../index/text-column.ts';
-import type { SearchCriteria } from '../search-criteria.ts';
+import type { SearchCriteria } from '../search-criteria-for-viewer.ts';
 
 type FilteredTable = 'influencer' | 'preferences';
 

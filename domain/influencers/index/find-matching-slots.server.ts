@@ -1,6 +1,6 @@
 import { preferenceFilters } from '../filters/preference-filters.server.ts';
 import { profileFilters } from '../filters/profile-filters.server.ts';
-import type { SearchCriteria } from '../search-criteria.ts';
+import type { SearchCriteria } from '../search-criteria-for-viewer.ts';
 import type { BitSet } from './bit-set.ts';
 import type { Columns } from './columns.server.ts';
 

@@ -3,7 +3,7 @@ import { type Thematic, thematics } from '../../campaigns/reference.ts';
 import { placeOf } from '../../paging.ts';
 import type { Sort } from '../browse-filters.ts';
 import { type Cards, cardsOf } from '../influencer-cards.server.ts';
-import type { SearchCriteria } from '../search-criteria.ts';
+import type { SearchCriteria } from '../search-criteria-for-viewer.ts';
 import { bestSlots } from './best-slots.server.ts';
 import { type Columns, emptyColumns, type IndexEntry } from './columns.server.ts';
 import { findMatchingSlots } from './find-matching-slots.server.ts';

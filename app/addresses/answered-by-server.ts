@@ -1,5 +1,5 @@
 /** `server/` answers these addresses before React Router, so `routes.ts` does not contain them. */
-export const handledAddresses = [
+export const addressesAnsweredByServer = [
   '/api/conversations/:conversationId/live',
   '/api/live',
   '/health',
@@ -8,11 +8,14 @@ export const handledAddresses = [
 ] as const;
 
 /** `server/` answers these addresses with and without the prefix `/fr`. */
-export const handledInBothLanguages = [
+export const answeredByServerInBothLanguages = [
   '/api/files',
   '/api/influencers',
   '/api/uploads/:uploadId',
   '/api/uploads/:uploadId/parts/:part',
 ] as const;
 
-export type HandledAddress = (typeof handledAddresses | typeof handledInBothLanguages)[number];
+export type AddressAnsweredByServer = (
+  | typeof addressesAnsweredByServer
+  | typeof answeredByServerInBothLanguages
+)[number];

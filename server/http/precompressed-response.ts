@@ -1,16 +1,16 @@
 import type { Exchange } from './exchange.ts';
 import { acceptsEncoding, matchesEtag } from './negotiation.ts';
 
-export interface EncodedResponse {
+export interface PrecompressedResponse {
   status: number;
   headers: Record<string, string>;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
 /** Sends the body in the best accepted encoding, or 304 if the client has this ETag. */
-export function sendEncoded(
+export function sendPrecompressed(
   { request, response }: Exchange,
-  { status, headers, bodies }: EncodedResponse,
+  { status, headers, bodies }: PrecompressedResponse,
 ): void {
   if (headers.etag && matchesEtag(request.headers['if-none-match'], headers.etag))
     return void response.writeHead(304, headers).end();
