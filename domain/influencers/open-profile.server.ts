@@ -3,6 +3,7 @@ import { collaborationsIn } from '../applications/collaborations.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, viewerIn } from '../ctx.ts';
+import { takesInvitationsOf } from '../invitations/takes-invitations.server.ts';
 import { Refusal } from '../refusal.ts';
 import { isInCollection } from './collection.server.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -41,6 +42,7 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
     redacted: false,
     isOwn,
     mayBeInvited,
+    takesInvitations: mayBeInvited && row.takes_invitations,
     mayBeBlocked:
       viewer.role === 'client' && row.user_id !== null && Boolean(row.is_listed || row.is_applicant),
     ...facts,
@@ -57,7 +59,8 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
     .selectFrom('influencer')
     .selectAll()
     .select([collaborationsIn(db).as('collaborations'), isInCollection().as('is_listed')])
-    .$narrowType<{ is_listed: boolean }>()
+    .select(takesInvitationsOf(actor ? actsFor(actor) : '').as('takes_invitations'))
+    .$narrowType<{ is_listed: boolean; takes_invitations: boolean }>()
     .select((eb) =>
       eb
         .exists(

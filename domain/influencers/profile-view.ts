@@ -16,6 +16,8 @@ export interface OpenProfile extends ProfileFacts, OpenCard {
   bio: string;
   isOwn: boolean;
   mayBeInvited: boolean;
+  /** Brands must not learn why this is false (`takes-invitations.server.ts`). */
+  takesInvitations: boolean;
   mayBeBlocked: boolean;
 }
 

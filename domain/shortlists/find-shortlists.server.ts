@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
 import type { Ctx } from '../ctx.ts';
+import { takesInvitationsOf } from '../invitations/takes-invitations.server.ts';
 import { placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBrand } from './own-shortlist.server.ts';
@@ -90,7 +91,8 @@ export async function findShortlist(
   const rows = await entries
     .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'note'])
     .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
-    .select(['verified_at', 'featured_at'])
+    .select(['verified_at', 'featured_at', takesInvitationsOf(clientId).as('takesInvitations')])
+    .$narrowType<{ takesInvitations: boolean }>()
     .where('removed_at', 'is', null)
     .orderBy('added_at', 'desc')
     .orderBy('influencer.id')
@@ -110,8 +112,9 @@ export async function findShortlist(
     page,
     pages,
     removed: gone ?? null,
-    entries: rows.map(({ note, verified_at, featured_at, ...row }) => ({
+    entries: rows.map(({ note, takesInvitations, verified_at, featured_at, ...row }) => ({
       note,
+      takesInvitations,
       card: {
         ...row,
         redacted: false,

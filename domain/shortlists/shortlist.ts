@@ -17,6 +17,7 @@ export interface ShortlistSummary {
 export interface ShortlistEntry {
   card: OpenCard;
   note: string;
+  takesInvitations: boolean;
 }
 
 export interface ShortlistChoice {

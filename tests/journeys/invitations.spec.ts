@@ -111,6 +111,10 @@ test('an influencer mutes a brand and undoes it, and switches invitations off', 
   await brand.goto(address);
   await expect(refused).toBeVisible();
   await axe(brand);
+  await brand.goto(`/influencer/${influencerId}`);
+  await expect(brand.getByText(m.invitation_not_taken_short())).toBeVisible();
+  await expect(brand.getByRole('link', { name: m.invitation_link() })).toHaveCount(0);
+  await brand.goto(address);
 
   await influencer.goto('/preferences');
   await axe(influencer);

@@ -40,7 +40,7 @@ export function SuggestedInfluencers({ suggestions, campaignId }: SuggestedInflu
 
 function Entry({ suggestion, campaignId }: { suggestion: SuggestedInfluencer; campaignId: string }) {
   const to = usePath();
-  const { id, name, picture, location, isVerified, isShortlisted, conditions } = suggestion;
+  const { id, name, picture, location, isVerified, isShortlisted, takesInvitations, conditions } = suggestion;
   return (
     <article className="group relative wrap-anywhere rounded-card has-[h3>a:focus-visible]:outline-2 has-[h3>a:focus-visible]:outline-offset-4 has-[h3>a:focus-visible]:outline-accent">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
@@ -76,13 +76,17 @@ function Entry({ suggestion, campaignId }: { suggestion: SuggestedInfluencer; ca
           />
         ))}
       </ul>
-      <a
-        href={to('/client/invite/:influencerId', { influencerId: id, campaign: campaignId })}
-        className="relative z-10 mt-3 inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
-      >
-        {m.invitation_card()}
-        <span className="sr-only"> {m.invitation_card_of({ name })}</span>
-      </a>
+      {takesInvitations ? (
+        <a
+          href={to('/client/invite/:influencerId', { influencerId: id, campaign: campaignId })}
+          className="relative z-10 mt-3 inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+        >
+          {m.invitation_card()}
+          <span className="sr-only"> {m.invitation_card_of({ name })}</span>
+        </a>
+      ) : (
+        <p className="mt-3 flex min-h-11 items-center text-soft">{m.invitation_not_taken_short()}</p>
+      )}
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { setInfluencerIndex } from '../../influencers/index/index-registry.serve
 import { InfluencerIndex } from '../../influencers/index/influencer-index.server.ts';
 import { selectEntries, selectIdsAfter } from '../../influencers/index/select-index-entries.server.ts';
 import { inviteInfluencer } from '../../invitations/invite-influencer.server.ts';
+import { muteBrand } from '../../invitations/mute-brand.server.ts';
 import { noPreferences, preferenceCities, preferenceCollaborations } from '../../preferences/preferences.ts';
 import { createShortlist } from '../../shortlists/create-shortlist.server.ts';
 import { changeCampaignStatus } from '../change-campaign-status.server.ts';
@@ -128,6 +129,20 @@ describe('findSuggestedInfluencers', () => {
     const [suggestion] = await suggestionsOf(brand, id);
     expect(suggestion).toMatchObject({ name: 'Priced', isShortlisted: true });
     expect(JSON.stringify(suggestion)).not.toContain('12345');
+  });
+
+  it('keeps influencers who take no invitations from the brand, and marks them', async () => {
+    const brand = await aBrand(db);
+    const [id, other] = [await aCampaign(brand), await aCampaign(brand)];
+    const muting = await aStated('Muting');
+    await aStated('Open');
+    await inviteInfluencer(brand, muting.influencerId, { campaignId: other, note: '' });
+    await muteBrand(muting, other);
+    await loadIndex();
+    const takesInvitations = Object.fromEntries(
+      (await suggestionsOf(brand, id)).map((it) => [it.name, it.takesInvitations]),
+    );
+    expect(takesInvitations).toEqual({ Muting: false, Open: true });
   });
 
   it('finds the same influencers as a comparison of all of them', async () => {

@@ -1,8 +1,10 @@
 import { findBlockedInfluencers } from '../../blocks/find-blocked.server.ts';
-import type { Ctx } from '../../ctx.ts';
+import { actsFor } from '../../companies/acts-for.ts';
+import { type Ctx, requireActor } from '../../ctx.ts';
 import { influencerIndexOf } from '../../influencers/index/index-registry.server.ts';
-import { selectEntries } from '../../influencers/index/select-index-entries.server.ts';
+import { entryOf, selectEntryRows } from '../../influencers/index/select-index-entries.server.ts';
 import type { OpenCard } from '../../influencers/influencer-view.ts';
+import { takesInvitationsOf } from '../../invitations/takes-invitations.server.ts';
 import { noPreferences } from '../../preferences/preferences.ts';
 import { findShortlisted } from '../../shortlists/find-shortlists.server.ts';
 import type { CampaignView } from '../campaign-view.ts';
@@ -17,6 +19,7 @@ export interface SuggestedInfluencer
   extends Pick<OpenCard, 'id' | 'name' | 'picture' | 'location' | 'followers' | 'isVerified'> {
   conditions: Condition[];
   isShortlisted: boolean;
+  takesInvitations: boolean;
 }
 
 const SUGGESTIONS = 6;
@@ -44,8 +47,9 @@ export async function findSuggestedInfluencers(
   const excluded = new Set([...known.map(({ id }) => id), ...(await findBlockedInfluencers(ctx))]);
   const ids = influencerIndex.suggest(campaign, excluded, SUGGESTIONS);
   if (ids.length === 0) return [];
-  const [entries, shortlisted] = await Promise.all([selectEntries(ctx, ids), findShortlisted(ctx, ids)]);
-  return entries
+  const [rows, shortlisted] = await Promise.all([selectRows(ctx, ids), findShortlisted(ctx, ids)]);
+  return rows
+    .map((row) => ({ ...entryOf(row), takesInvitations: row.takesInvitations }))
     .map((entry) => ({
       id: entry.id,
       name: entry.name,
@@ -54,6 +58,7 @@ export async function findSuggestedInfluencers(
       followers: entry.followers,
       isVerified: entry.isVerified,
       isShortlisted: shortlisted.includes(entry.id),
+      takesInvitations: entry.takesInvitations,
       conditions: conditionsOf(campaign, entry, {
         ...noPreferences,
         acceptGifts: entry.acceptsGifts,
@@ -66,6 +71,13 @@ export async function findSuggestedInfluencers(
     }))
     .filter(({ conditions }) => conditions.filter(({ isMet }) => isMet).length >= MIN_CONDITIONS_MET)
     .sort(compareSuggestedInfluencers);
+}
+
+function selectRows(ctx: Ctx, ids: string[]) {
+  return selectEntryRows(ctx, ids)
+    .select(takesInvitationsOf(actsFor(requireActor(ctx))).as('takesInvitations'))
+    .$narrowType<{ takesInvitations: boolean }>()
+    .execute();
 }
 
 /** The page of the brand must not contain the influencer's own price. */

@@ -7,8 +7,13 @@ import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
 
-export async function selectEntries({ db }: Database, ids: string[]): Promise<IndexEntry[]> {
-  const rows = await db
+export async function selectEntries(database: Database, ids: string[]): Promise<IndexEntry[]> {
+  return (await selectEntryRows(database, ids).execute()).map(entryOf);
+}
+
+/** Selects the rows of the entries. Callers can select more columns. */
+export function selectEntryRows({ db }: Database, ids: string[]) {
+  return db
     .selectFrom('influencer')
     .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
     .where(isInCollection())
@@ -18,9 +23,13 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
     .select(['verified_at', 'featured_at'])
     .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
     .select(['collaboration_types', 'preferred_cities'])
-    .$narrowType<{ thematics: Thematic[] }>()
-    .execute();
-  return rows.map((row) => ({
+    .$narrowType<{ thematics: Thematic[] }>();
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntryRows>['execute']>>[number];
+
+export function entryOf(row: EntryRow): IndexEntry {
+  return {
     ...row,
     isVerified: row.verified_at !== null,
     isFeatured: row.featured_at !== null,
@@ -30,7 +39,7 @@ export async function selectEntries({ db }: Database, ids: string[]): Promise<In
     minStoryPriceCents: row.min_story_price_cents ?? 0,
     kinds: (row.collaboration_types ?? []) as PreferenceCollaboration[],
     cities: (row.preferred_cities ?? []) as PreferenceCity[],
-  }));
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ interface EntryProps {
 }
 
 /** Opening the link to the profile uses one of the brand's daily views. */
-export function Entry({ entry: { card, note }, action }: EntryProps) {
+export function Entry({ entry: { card, note, takesInvitations }, action }: EntryProps) {
   const to = usePath();
   const { id, name, handle, location, picture, thematics } = card;
   return (
@@ -42,14 +42,18 @@ export function Entry({ entry: { card, note }, action }: EntryProps) {
           <p className="text-sm text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
           <CardFigures card={card} />
           <ThematicTags thematics={thematics} className="mt-3" />
-          <a
-            href={to('/client/invite/:influencerId', { influencerId: id })}
-            className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent decoration-1 underline-offset-4 hover:underline"
-          >
-            {m.invitation_card()}
-            <span className="sr-only"> {m.invitation_card_of({ name })}</span>
-            <ArrowRight className="size-4" />
-          </a>
+          {takesInvitations ? (
+            <a
+              href={to('/client/invite/:influencerId', { influencerId: id })}
+              className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent decoration-1 underline-offset-4 hover:underline"
+            >
+              {m.invitation_card()}
+              <span className="sr-only"> {m.invitation_card_of({ name })}</span>
+              <ArrowRight className="size-4" />
+            </a>
+          ) : (
+            <p className="mt-3 text-sm text-soft">{m.invitation_not_taken_short()}</p>
+          )}
         </div>
         <div className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2">
           {note && (

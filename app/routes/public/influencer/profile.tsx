@@ -143,14 +143,18 @@ export function Profile({
   );
 }
 
-function Named({ profile: { id, name, handle, location, mayBeInvited } }: { profile: OpenProfile }) {
+function Named({ profile }: { profile: OpenProfile }) {
+  const { id, name, handle, location, mayBeInvited, takesInvitations } = profile;
   const to = usePath();
   return (
     <>
       <h1 className="mt-3 lg:text-7xl">{name}</h1>
       <p className="mt-3 text-lg text-soft">{[`@${handle}`, location].filter(Boolean).join(' · ')}</p>
+      {mayBeInvited && !takesInvitations && (
+        <p className="mt-3 text-soft">{m.invitation_not_taken_short()}</p>
+      )}
       <p className="mt-5 flex flex-wrap gap-3">
-        {mayBeInvited && (
+        {takesInvitations && (
           <ButtonLink to={to('/client/invite/:influencerId', { influencerId: id })}>
             {m.invitation_link()}
           </ButtonLink>
