@@ -47,6 +47,17 @@ test('a campaign suggests an influencer with reasons, until they apply', async (
     await expect(entry.getByRole('link', { name: new RegExp(m.shortlist_is_on()) })).toBeVisible();
   });
 
+  await test.step('the invitation from the profile has the campaign of the suggestion', async () => {
+    await aCampaign(page, { title: 'Winter table' });
+    await entry.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: m.influencer_tab_metrics() }).click();
+    await page.getByRole('link', { name: m.invitation_link() }).click();
+    await expect(page.getByRole('radio', { name: /^Autumn table/ })).toBeChecked();
+    await page.getByRole('link', { name: m.invitation_profile() }).click();
+    await page.getByRole('link', { name: m.invitation_to_campaign() }).click();
+    await expect(page).toHaveURL(address);
+  });
+
   await test.step('the order is explained, in both languages', async () => {
     await suggestions.getByRole('link', { name: m.ordering_title() }).click();
     await expect(page.getByRole('heading', { level: 1, name: m.ordering_title() })).toBeVisible();

@@ -48,7 +48,7 @@ function Entry({ suggestion, campaignId }: { suggestion: SuggestedInfluencer; ca
         <div>
           <h3 dir="auto">
             <a
-              href={to('/influencer/:influencerId', { influencerId: id })}
+              href={to('/influencer/:influencerId', { influencerId: id, campaign: campaignId })}
               className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
             >
               {name}

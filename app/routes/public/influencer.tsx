@@ -13,6 +13,7 @@ import { Page } from '#app/ui/page.tsx';
 import { redactedName } from '#app/ui/redacted-name.ts';
 import { askForConfirmation } from '#domain/accounts/ask-for-confirmation.server.ts';
 import { findConfirmation } from '#domain/accounts/find-confirmation.server.ts';
+import { findOwnCampaignId } from '#domain/campaigns/find-own-campaign-id.server.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
 import { contactInput } from '#domain/contact/contact-input.ts';
 import { isMember } from '#domain/ctx.ts';
@@ -32,7 +33,7 @@ export const clientLoader = loadWholePage;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   if (ctx.actor && isSpeculative(request)) throw data(null, { status: 425 });
   try {
@@ -43,9 +44,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const sender = isMember(ctx.actor) && address ? { name: ctx.actor.name, ...address } : null;
     const similar = await findSimilar(ctx, profile);
     // The contact tab asks visitors to log in. After the login, they return to this tab.
-    const asksForLogin = !ctx.actor && page && tabIn(new URL(request.url).search) === 'contact';
+    const asksForLogin = !ctx.actor && page && tabIn(url.search) === 'contact';
+    const isBrand = ctx.actor?.role === 'client';
+    const campaignId = isBrand ? await findOwnCampaignId(ctx, url.searchParams.get('campaign')) : null;
     return data(
-      { profile, portfolio, similar, viewsLeft, sender, now: ctx.now, isBrand: ctx.actor?.role === 'client' },
+      { profile, portfolio, similar, viewsLeft, sender, now: ctx.now, isBrand, campaignId },
       asksForLogin ? { headers: { 'set-cookie': returnToCookie(page) } } : {},
     );
   } catch (error) {
@@ -59,11 +62,15 @@ function isSpeculative(request: Request): boolean {
   return request.method === 'HEAD' || request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   admit(context);
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
-  const here = pathTo('/influencer/:influencerId', { influencerId: params.influencerId, tab: 'contact' });
+  const here = pathTo('/influencer/:influencerId', {
+    influencerId: params.influencerId,
+    tab: 'contact',
+    campaign: url.searchParams.get('campaign'),
+  });
   return attempt(async () => {
     if (form.intent === 'confirm') {
       await askForConfirmation(ctx, origin);

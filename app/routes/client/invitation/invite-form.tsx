@@ -17,7 +17,8 @@ interface InviteFormProps {
 export function InviteForm({ name, campaigns, campaignId, actionData }: InviteFormProps) {
   const answer = pageAnswer(actionData);
   const [only, second] = campaigns;
-  const proposed = campaignId || (only && !second ? only.campaign.id : '');
+  const named = campaigns.find(({ campaign }) => campaign.id === campaignId);
+  const proposed = named ?? (second ? undefined : only);
   const chosen = answer.field('campaignId');
   return (
     <PageForm
@@ -30,7 +31,7 @@ export function InviteForm({ name, campaigns, campaignId, actionData }: InviteFo
     >
       <CampaignChoices
         {...{ campaigns, name }}
-        chosen={chosen.defaultValue ?? proposed}
+        chosen={chosen.defaultValue ?? proposed?.campaign.id ?? ''}
         error={chosen.error}
       />
       <TextArea

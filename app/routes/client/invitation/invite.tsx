@@ -12,6 +12,7 @@ import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { BackLink } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { findOwnCampaignId } from '#domain/campaigns/find-own-campaign-id.server.ts';
 import { areCampaignsHidden } from '#domain/campaigns/shown-to-others.server.ts';
 import { findCampaignsToInvite } from '#domain/invitations/find-campaigns-to-invite.server.ts';
 import { findInvitee, findSentInvitation } from '#domain/invitations/find-invitee.server.ts';
@@ -39,8 +40,8 @@ export async function loader({ request, context, params: { influencerId } }: Rou
   admit(context, 'client');
   const ctx = ctxOf(context);
   const query = new URL(request.url).searchParams;
-  const campaignId = query.get('campaign') ?? '';
   const invitee = await found(findInvitee(ctx, influencerId));
+  const campaignId = (await findOwnCampaignId(ctx, query.get('campaign'))) ?? '';
   const sent = campaignId ? await findSentInvitation(ctx, { campaignId, influencerId }) : null;
   const list = sent
     ? null
@@ -93,7 +94,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
             <p className="mt-4 max-w-prose text-lg text-soft">{m.invitation_lead({ name })}</p>
           )}
         </div>
-        <InviteeCard card={card} />
+        <InviteeCard card={card} campaignId={campaignId} />
         <div className="min-w-0 md:col-start-2">
           {sent && <SentInvitation invitation={sent} {...{ campaignId, influencerId, name, actionData }} />}
           {list && !takesInvitations && (
@@ -118,7 +119,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
             <Pager
               page={list.page}
               pages={list.pages}
-              to={(page) => to('/client/invite/:influencerId', { influencerId, page })}
+              to={(page) => to('/client/invite/:influencerId', { influencerId, campaign: campaignId, page })}
             />
           )}
         </div>

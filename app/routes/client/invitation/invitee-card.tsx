@@ -7,7 +7,7 @@ import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import { m } from '#messages';
 
 /** Shows a card, because opening the profile would use one of the brand's daily views. */
-export function InviteeCard({ card }: { card: OpenCard }) {
+export function InviteeCard({ card, campaignId }: { card: OpenCard; campaignId: string }) {
   const { id, name, handle, location, picture, thematics, isVerified } = card;
   const to = usePath();
   return (
@@ -27,7 +27,7 @@ export function InviteeCard({ card }: { card: OpenCard }) {
         <CardFigures card={card} />
         <ThematicTags thematics={thematics} className="mt-3" />
         <a
-          href={to('/influencer/:influencerId', { influencerId: id })}
+          href={to('/influencer/:influencerId', { influencerId: id, campaign: campaignId })}
           className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-4"
         >
           {m.invitation_profile()} <ArrowRight className="size-4" />

@@ -15,7 +15,7 @@ import { ReviewStatus } from './status.tsx';
 const link = 'inline-flex min-h-6 items-center gap-2 underline decoration-1 underline-offset-4';
 
 export function Applicant({ application }: { application: ApplicationForReview }) {
-  const { influencer } = application;
+  const { campaign, influencer } = application;
   const to = usePath();
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 lg:block">
@@ -40,7 +40,7 @@ export function Applicant({ application }: { application: ApplicationForReview }
         {influencer.fullName && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 max-sm:text-sm">
             <Link
-              to={to('/influencer/:influencerId', { influencerId: influencer.id })}
+              to={to('/influencer/:influencerId', { influencerId: influencer.id, campaign: campaign.id })}
               reloadDocument
               className={link}
             >

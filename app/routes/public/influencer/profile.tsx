@@ -49,6 +49,8 @@ interface ProfileProps extends Omit<ContactProps, 'profile'> {
   tab: Tab;
   now: Date;
   isBrand: boolean;
+  /** Campaign from which a brand opened the profile. */
+  campaignId: string | null;
 }
 
 export function Profile({
@@ -59,6 +61,7 @@ export function Profile({
   tab,
   now,
   isBrand,
+  campaignId,
   ...contact
 }: ProfileProps) {
   const to = usePath();
@@ -66,11 +69,19 @@ export function Profile({
     to('/influencer/:influencerId', {
       influencerId: profile.id,
       tab: it === 'overview' ? null : it,
+      campaign: campaignId,
       '#': 'who',
     });
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
-      <BackLink to={to('/influencers')} label={m.influencer_back()} />
+      {campaignId ? (
+        <BackLink
+          to={to('/client/campaign/:campaignId', { campaignId })}
+          label={m.invitation_to_campaign()}
+        />
+      ) : (
+        <BackLink to={to('/influencers')} label={m.influencer_back()} />
+      )}
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
         {profile.redacted ? (
           <Picture media={placeholderImageOf(profile.id)} alt="" width="24rem" first className={frame} />
@@ -90,7 +101,7 @@ export function Profile({
                 <p className="mt-3 max-w-prose text-lg text-soft">{m.influencer_redacted_text()}</p>
               </>
             ) : (
-              <Named profile={profile} />
+              <Named {...{ profile, campaignId }} />
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
             {tab !== 'metrics' && <KeyFigures profile={profile} />}
@@ -143,7 +154,7 @@ export function Profile({
   );
 }
 
-function Named({ profile }: { profile: OpenProfile }) {
+function Named({ profile, campaignId }: { profile: OpenProfile; campaignId: string | null }) {
   const { id, name, handle, location, mayBeInvited, takesInvitations } = profile;
   const to = usePath();
   return (
@@ -155,7 +166,7 @@ function Named({ profile }: { profile: OpenProfile }) {
       )}
       <p className="mt-5 flex flex-wrap gap-3">
         {takesInvitations && (
-          <ButtonLink to={to('/client/invite/:influencerId', { influencerId: id })}>
+          <ButtonLink to={to('/client/invite/:influencerId', { influencerId: id, campaign: campaignId })}>
             {m.invitation_link()}
           </ButtonLink>
         )}
