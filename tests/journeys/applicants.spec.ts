@@ -54,6 +54,28 @@ test('a brand goes through the applicants who wait and compares them', async ({
     await brand.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the campaign page compares those who are chosen, with the button after the choices', async () => {
+    await brand.getByRole('link', { name: m.review_back({ campaign: 'Autumn table' }) }).click();
+    await button(brand, m.compare_button()).click();
+    await expect(brand.getByText(m.compare_too_few())).toBeVisible();
+    const choice = (name: string) => brand.getByRole('checkbox', { name: m.compare_choose({ name }) });
+    await choice('Jade Moreau').check();
+    await choice('Omar Fournier').check();
+    await expect(brand.getByText(m.compare_chosen({ count: 2 }))).toBeVisible();
+    await axe(brand);
+    await choice('Jade Moreau').focus();
+    await brand.keyboard.press('Tab');
+    await brand.keyboard.press('Tab');
+    await expect(button(brand, m.compare_button())).toBeFocused();
+    await brand.keyboard.press('Enter');
+    await expect(
+      brand.getByRole('table', { name: m.compare_facts() }).getByRole('columnheader').getByRole('link'),
+    ).toHaveText(['Omar Fournier', 'Jade Moreau']);
+    await brand.goBack();
+    await brand.getByRole('table').getByRole('link', { name: 'Léa Dubois' }).click();
+    await expect(title(brand)).toHaveText('Léa Dubois');
+  });
+
   await test.step('the composer takes the place of the answer', async () => {
     const answer = brand.getByRole('region', { name: m.review_decide({ name: 'Léa Dubois' }) });
     const topOf = (it: Locator) =>
@@ -69,17 +91,12 @@ test('a brand goes through the applicants who wait and compares them', async ({
     await expect(link(brand, m.review_queue_next({ name: 'Omar' }))).toBeVisible();
   });
 
-  await test.step('the campaign page lists those who wait first and compares two of them', async () => {
+  await test.step('the campaign page lists those who wait first and compares the last two at once', async () => {
     await brand.getByRole('link', { name: m.review_back({ campaign: 'Autumn table' }) }).click();
     const groups = brand.getByRole('region').filter({ has: brand.getByRole('heading', { level: 3 }) });
     await expect(groups.first()).toHaveAttribute('id', 'pending');
-    await button(brand, m.compare_button()).click();
-    await expect(brand.getByText(m.compare_too_few())).toBeVisible();
-    await brand.getByRole('checkbox', { name: m.compare_choose({ name: 'Jade Moreau' }) }).check();
-    await brand.getByRole('checkbox', { name: m.compare_choose({ name: 'Omar Fournier' }) }).check();
-    await expect(brand.getByText(m.compare_chosen({ count: 2 }))).toBeVisible();
     await axe(brand);
-    await button(brand, m.compare_button()).click();
+    await link(brand, m.compare_both()).click();
     await expect(title(brand)).toHaveText(m.compare_title());
     const table = brand.getByRole('table', { name: m.compare_facts() });
     await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([

@@ -6,6 +6,7 @@ import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { ApplicantTable } from './applicant-table.tsx';
+import { CompareBoth } from './compare-both.tsx';
 import { CompareForm } from './compare-form.tsx';
 
 /** The anchors keep their old names, because existing links contain them. */
@@ -43,13 +44,17 @@ export function Applicants({ applicants, campaignId, now, deals }: ApplicantsPro
           const table = { labelledBy: titleId, applicants: people, campaignId, now };
           return (
             <section key={group} id={anchor} aria-labelledby={titleId} className="mt-6 scroll-mt-6 md:mt-8">
-              {group === 'pending' && people.length >= MIN_COMPARED ? (
+              {group === 'pending' && people.length > MIN_COMPARED ? (
                 <CompareForm campaignId={campaignId} title={title}>
                   {(choice) => <ApplicantTable {...table} choice={choice} />}
                 </CompareForm>
               ) : (
                 <>
-                  <div className="border-b border-ink pb-2">{title}</div>
+                  {group === 'pending' && people.length === MIN_COMPARED ? (
+                    <CompareBoth {...{ campaignId, title }} applicants={people} />
+                  ) : (
+                    <div className="border-b border-ink pb-2">{title}</div>
+                  )}
                   {people.length === 0 ? (
                     <p className="py-3 text-soft">{m.campaign_applicants_empty()}</p>
                   ) : (

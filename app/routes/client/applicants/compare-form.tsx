@@ -32,28 +32,18 @@ export function CompareForm({ campaignId, title, children }: CompareFormProps) {
     setRefused(true);
     event.currentTarget.querySelector<HTMLElement>('input:not(:checked)')?.focus();
   }
+  const isNeeded = isRefused || chosen.length > 0;
   return (
     <Form
       action={to('/client/campaign/:campaignId/compare', { campaignId })}
       onChange={change}
       onSubmit={submit}
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-ink pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-ink pb-2">
         {title}
-        <p
-          id="compare-help"
-          role="status"
-          className={`text-sm max-sm:order-1 max-sm:basis-full sm:ml-auto sm:self-center ${isRefused ? 'text-bad' : 'text-soft'}`}
-        >
-          {isRefused
-            ? m.compare_too_few()
-            : chosen.length > 0
-              ? m.compare_chosen({ count: chosen.length })
-              : m.compare_help()}
+        <p id="compare-help" className="text-sm text-soft">
+          {m.compare_help()}
         </p>
-        <Button type="submit" look="secondary" small aria-describedby="compare-help">
-          <Columns className="size-4 shrink-0" /> {m.compare_button()}
-        </Button>
       </div>
       {children(({ influencerId, fullName }) => (
         // The link of the row covers the whole row. The checkbox is above the link.
@@ -68,6 +58,17 @@ export function CompareForm({ campaignId, title, children }: CompareFormProps) {
           <span className="sr-only">{m.compare_choose({ name: memberName(fullName) })}</span>
         </label>
       ))}
+      {/* The keyboard reaches the bar after the choices. It stays in view from the first choice on. */}
+      <div
+        className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 pt-3 ${isNeeded ? 'sticky low:static bottom-[var(--notice,0px)] z-20 -mt-px border-t border-line bg-paper pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5' : 'pb-3'}`}
+      >
+        <p role="status" className={`text-sm ${isRefused ? 'text-bad' : 'text-soft'}`}>
+          {isRefused ? m.compare_too_few() : chosen.length > 0 && m.compare_chosen({ count: chosen.length })}
+        </p>
+        <Button type="submit" look="secondary" small aria-describedby="compare-help">
+          <Columns className="size-4 shrink-0" /> {m.compare_button()}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -26,22 +26,26 @@ interface ComparisonTableProps {
 }
 
 /**
- * Each fact has a row. On a small screen, the name of the fact is above its row, and the columns scroll below the
- * names of the applicants.
+ * Each fact has a row. On a small screen, the name of the fact is above its row. Three or four columns are wider than a
+ * phone. They scroll below the names of the applicants, and fade out at the lower edge, where a row can be cut.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();
+  const isWide = applications.length > 2;
   return (
-    <div className="relative wrap-anywhere max-lg:-mx-5 max-lg:max-h-[calc(100dvh-6rem-var(--notice,0px))] max-lg:overflow-auto max-lg:overscroll-contain max-lg:px-5 max-lg:md:-mx-8 max-lg:md:px-8">
+    <div
+      className={`relative wrap-anywhere ${isWide ? 'max-md:-mx-5 max-md:max-h-[calc(100dvh-6rem-var(--notice,0px))] max-md:scroll-pt-20 max-md:scroll-pb-10 max-md:overflow-auto max-md:overscroll-contain max-md:mask-[linear-gradient(to_top,transparent,black_2.5rem)] max-md:px-5 max-md:pb-10 low:mask-none' : ''}`}
+    >
       <table aria-label={m.compare_facts()} className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr>
             <td className="sticky top-0 z-10 w-36 bg-paper max-lg:hidden" />
             {applications.map(({ campaign, influencer }) => (
+              // A collapsed border does not move with a sticky cell. The inset shadow does.
               <th
                 key={influencer.id}
                 scope="col"
-                className="sticky top-0 z-10 w-42 border-b border-ink bg-paper py-3 pr-4 align-bottom font-normal lg:w-auto"
+                className={`sticky low:static top-0 z-10 ${isWide ? 'max-md:w-42' : ''} bg-paper py-3 pr-4 align-bottom font-normal shadow-[inset_0_-1px_var(--color-ink)]`}
               >
                 <span className="flex items-center gap-3">
                   <Portrait

@@ -31,7 +31,7 @@ export function DecisionForm(props: DecisionFormProps) {
     return (
       <DeclineQuestion {...{ name, isSmall }} onBack={isAsking ? stopAsking : undefined}>
         {(back) => (
-          <fetcher.Form method="post" {...target} className="flex gap-2">
+          <fetcher.Form method="post" {...target} className={`flex gap-2 ${isSmall ? 'flex-wrap' : ''}`}>
             <input type="hidden" name="decision" value="declined" />
             <input type="hidden" name="confirmed" value="yes" />
             {back}
