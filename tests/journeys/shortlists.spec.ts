@@ -34,6 +34,9 @@ test('a brand keeps an influencer on a shortlist with a note that only the brand
     await expect(mine).toBeFocused();
     await mine.click();
     await expect(mine).toHaveAttribute('aria-pressed', 'true');
+    const open = dialog.getByRole('link', { name: `${m.shortlist_open()} ${m.shortlist_first_name()}` });
+    await expect(open).toHaveAttribute('href', /^\/client\/shortlists\/shortlist-/);
+    await axe(page);
     await dialog.getByRole('button', { name: m.shortlist_close() }).click();
     await expect(bookmark).toHaveAccessibleName(new RegExp(m.shortlist_is_on()));
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -74,11 +74,13 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
         )}
         {shortlists.length > 0 && (
           <>
-            <p className="mt-4 text-sm text-soft">{m.shortlist_choose_text()}</p>
+            <p className="mt-4 text-sm text-soft">
+              {m.shortlist_choose_text()} {shortlists.some(({ isOn }) => isOn) && m.shortlist_choose_note()}
+            </p>
             <ul className="mt-3 border-t border-line">
               {shortlists.map(({ id, name: title, isOn }) => (
-                <li key={id} className="border-b border-line">
-                  <form method="post" action={action}>
+                <li key={id} className="flex items-center gap-x-4 border-b border-line">
+                  <form method="post" action={action} className="min-w-0 flex-1">
                     <input type="hidden" name="shortlistId" value={id} />
                     <button
                       type="submit"
@@ -94,6 +96,15 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
                       </span>
                     </button>
                   </form>
+                  {isOn && (
+                    <a
+                      href={to('/client/shortlists/:shortlistId', { shortlistId: id })}
+                      className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+                    >
+                      {m.shortlist_open()}
+                      <span className="sr-only"> {title}</span>
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
