@@ -1,10 +1,10 @@
 import type { To } from '#app/addresses/path.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
-import { type HeaderLink, headerLinks } from '#app/ui/header-links.ts';
 import type { CommandMatches } from '#domain/command-menu/command-matches.ts';
 import type { Role } from '#domain/ctx.ts';
 import { fold } from '#domain/fold.ts';
 import { m } from '#messages';
+import { memberPages, searchWordsOf } from './member-pages.ts';
 
 export interface Entry {
   to: string;
@@ -18,14 +18,13 @@ export interface EntryGroup {
 }
 
 export function entryGroups(role: Role, typed: string, matches: CommandMatches | null, to: To): EntryGroup[] {
-  const { campaigns = [], people = [], conversations = [] } = matches ?? {};
-  const text = fold(typed.trim());
+  const { campaigns = [], people = [], shortlists = [], conversations = [] } = matches ?? {};
   const groups: EntryGroup[] = [
     {
       title: m.commands_pages(),
-      entries: pagesOf(role)
-        .filter(({ label }) => fold(label).includes(text))
-        .map(({ path, label }) => ({ to: to(path), label })),
+      entries: memberPages(role)
+        .filter(({ path, label }) => isFound(typed, label, searchWordsOf(path)))
+        .map(({ path, label, detail }) => ({ to: to(path), label, ...(detail && { detail }) })),
     },
     {
       title: m.commands_campaigns(),
@@ -47,6 +46,13 @@ export function entryGroups(role: Role, typed: string, matches: CommandMatches |
       })),
     },
     {
+      title: m.shortlists(),
+      entries: shortlists.map(({ id: shortlistId, name }) => ({
+        to: to('/client/shortlists/:shortlistId', { shortlistId }),
+        label: name,
+      })),
+    },
+    {
       title: m.commands_conversations(),
       entries: conversations.map((it) => ({
         to: to(conversationAddress(role, it)),
@@ -58,15 +64,12 @@ export function entryGroups(role: Role, typed: string, matches: CommandMatches |
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-function pagesOf(role: Role): HeaderLink[] {
-  const { main, own } = headerLinks(role);
-  const create: HeaderLink = { path: '/client/campaign/create', label: m.campaign_create() };
-  return [
-    ...main,
-    ...(role === 'client' ? [create] : []),
-    { path: '/messages', label: m.nav_messages() },
-    { path: '/notifications', label: m.notification_title() },
-    ...own,
-    ...(role === 'influencer' ? [{ path: '/pricing', label: m.nav_pricing() } as const] : []),
-  ];
+/** Every typed word must be in the label, or be the beginning of a search word. */
+function isFound(typed: string, label: string, searchWords: string): boolean {
+  const name = fold(label);
+  const others = fold(searchWords).split(' ');
+  return fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => name.includes(word) || others.some((other) => other.startsWith(word)));
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anInfluencer, aVisitor, twoWhoMet } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
+import { removeShortlist } from '../shortlists/change-shortlist.server.ts';
+import { createShortlist } from '../shortlists/create-shortlist.server.ts';
 import { findCommandMatches } from './find-command-matches.server.ts';
 
 const db = await testDatabase();
@@ -43,6 +45,17 @@ test('only brands find people', async () => {
     .execute();
   expect((await find(brand, 'zenobie')).people).toMatchObject([{ name: 'Zénobie Martin', handle: 'zeno' }]);
   expect((await find(influencer, 'zenobie')).people).toEqual([]);
+});
+
+test('a brand finds its own shortlists by their names until it removes them', async () => {
+  const [brand, other, influencer] = [await aBrand(db), await aBrand(db), await anInfluencer(db)];
+  const summer = await createShortlist(brand, 'Été à Nice');
+  const removed = await createShortlist(brand, 'Été à Lyon');
+  await createShortlist(other, 'L’été des autres');
+  await removeShortlist(brand, removed);
+  expect((await find(brand, 'nice ETE')).shortlists).toEqual([{ id: summer, name: 'Été à Nice' }]);
+  expect((await find(brand, 'été')).shortlists).toHaveLength(1);
+  expect((await find(influencer, 'été')).shortlists).toEqual([]);
 });
 
 test('returns at most five of a kind, and nothing for a single character', async () => {

@@ -15,21 +15,23 @@ import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts
 const MAX_CONVERSATIONS = 500;
 
 /**
- * Returns entries whose names contain every word of the text `q`. Brands find their own campaigns and the influencers
- * of the collection. Influencers find open campaigns. Both find their own conversations. Ignores case and accents.
- * Refuses visitors and staff with `session.required`.
+ * Returns entries whose names contain every word of the text `q`. Brands find their own campaigns and shortlists, and
+ * the influencers of the collection. Influencers find open campaigns. Both find their own conversations. Ignores case
+ * and accents. Refuses visitors and staff with `session.required`.
  */
 export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Promise<CommandMatches> {
   const actor = requireActor(ctx);
   const text = textIn(query, 'q');
-  if (text.length < MIN_TEXT) return { campaigns: [], people: [], conversations: [] };
+  if (text.length < MIN_TEXT) return { campaigns: [], people: [], shortlists: [], conversations: [] };
   const words = fold(text).split(/\s+/).filter(Boolean).slice(0, 8);
-  const [campaigns, people, conversations] = await Promise.all([
+  const isBrand = actor.role === 'client';
+  const [campaigns, people, shortlists, conversations] = await Promise.all([
     findCampaigns(ctx, actor, words),
-    actor.role === 'client' ? findPeople(ctx, text) : [],
+    isBrand ? findPeople(ctx, text) : [],
+    isBrand ? findShortlists(ctx, actor, words) : [],
     findConversations(ctx, actor, words),
   ]);
-  return { campaigns, people, conversations };
+  return { campaigns, people, shortlists, conversations };
 }
 
 /**
@@ -67,6 +69,23 @@ async function findPeople(ctx: Ctx, text: string): Promise<CommandMatches['peopl
     .slice(0, MAX_MATCHES);
 }
 
+/** Compares all names in the process, because a brand has at most 50 shortlists. */
+async function findShortlists(
+  ctx: Ctx,
+  actor: Member,
+  words: string[],
+): Promise<CommandMatches['shortlists']> {
+  const rows = await ctx.db
+    .selectFrom('shortlist')
+    .select(['id', 'name'])
+    .where('client_id', '=', actsFor(actor))
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.filter(({ name }) => hasWords(name, words)).slice(0, MAX_MATCHES);
+}
+
 async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
   const rows = await selectConversationsOf(ctx, actor.id)
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
@@ -77,8 +96,12 @@ async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
     .orderBy('conversation.created_at', 'desc')
     .limit(MAX_CONVERSATIONS)
     .execute();
-  const isMatch = (name: string) => words.every((word) => name.includes(word));
   return rows
-    .filter(({ otherName, campaignTitle }) => isMatch(fold(`${otherName} ${campaignTitle}`)))
+    .filter(({ otherName, campaignTitle }) => hasWords(`${otherName} ${campaignTitle}`, words))
     .slice(0, MAX_MATCHES);
+}
+
+function hasWords(name: string, words: string[]): boolean {
+  const folded = fold(name);
+  return words.every((word) => folded.includes(word));
 }

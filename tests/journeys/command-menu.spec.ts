@@ -24,7 +24,9 @@ test('two people who met open a campaign and their conversation by the keyboard'
   const active = brand.getByRole('option', { selected: true });
   await expect(active).toHaveText(m.nav_dashboard());
   await field.press('ArrowUp');
-  await expect(active).toHaveText(m.nav_pricing());
+  await expect(active).toHaveText(m.erasure_title());
+  await field.fill('invoice');
+  await expect(active).toHaveText(m.profile_tab_subscription() + m.nav_profile());
   await field.fill('LEA autumn');
   await expect(active).toHaveText(/Léa Dubois/);
   await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');

@@ -44,7 +44,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   const id = useId();
   const { pending, note } = uploads;
   return (
-    <Section title={m.company_documents()} text={m.company_documents_text()}>
+    <Section title={m.company_documents()} text={m.company_documents_text()} id="documents">
       <DropZone onFiles={add}>
         <Segmented
           label={m.company_document_type()}

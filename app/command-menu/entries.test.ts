@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { hrefIn, type To } from '#app/addresses/path.ts';
+import type { Role } from '#domain/ctx.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { inLanguage } from '#server/http/current-request.ts';
+import { addressOf } from '#tests/access-addresses.ts';
+import { dealRules } from '#tests/access-deals.ts';
+import { rules } from '#tests/access-rules.ts';
+import { safetyRules } from '#tests/access-safety.ts';
+import { entryGroups } from './entries.ts';
+
+/** Pages for members that the menu leaves out, because other pages lead to them with more in the address. */
+const leftOut = ['/billing/test', '/client/reports/content'];
+
+function pagesFor(role: Role, typed: string, language: Language = 'en') {
+  const to: To = (path, ...values) => hrefIn('en', path, ...values);
+  return inLanguage(language, () => entryGroups(role, typed, null, to)).flatMap(({ entries }) => entries);
+}
+
+it.each([
+  ['client', 'owner'],
+  ['influencer', 'accepted'],
+] as const)('has every page for members of a %s without an id in its address', (role, person) => {
+  const pages = [...rules, ...dealRules, ...safetyRules]
+    .filter((rule) => rule.method === 'GET' && addressOf(rule)?.isPage && !/[{?*]/.test(rule.address))
+    .filter(({ answers }) => answers.visitor === 'login' && answers[person] === 'page')
+    .map(({ address }) => address);
+  expect(pages.length).toBeGreaterThan(15);
+  const listed = pagesFor(role, '').map(({ to }) => to);
+  expect(pages.filter((page) => !listed.includes(page) && !leftOut.includes(page))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('finds a page by the beginnings of its search words, without case and accents, in each language', () => {
+  const found = (typed: string, language?: Language) =>
+    pagesFor('client', typed, language).map(({ to }) => to);
+  expect(found('Invoice')).toEqual(['/profile?tab=subscription']);
+  expect(found('FACTURE', 'fr')).toEqual(['/profile?tab=subscription']);
+  expect(found('résilier', 'fr')).toEqual(found('resilier', 'fr'));
+  expect(found('kbis')).toEqual(['/profile/company#documents']);
+  expect(found('mot de passe', 'fr')).toEqual(['/profile']);
+  expect(found('nvoice')).toEqual([]);
+  for (const language of languages) expect(found('séries introuvables', language)).toEqual([]);
+});
