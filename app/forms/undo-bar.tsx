@@ -24,6 +24,7 @@ export function UndoBar({ children, action, fields }: UndoBarProps) {
       method="post"
       {...(action !== undefined && { action })}
       preventScrollReset
+      data-bottom-bar
       className="sticky bottom-[calc(var(--notice,0px)+1rem)] z-10 my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-ink bg-surface px-5 py-3"
     >
       <HiddenFields fields={fields} />

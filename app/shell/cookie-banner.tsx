@@ -50,6 +50,7 @@ export function CookieBanner() {
     <section
       id="cookie-notice"
       ref={publishHeight}
+      data-bottom-bar
       aria-label={m.cookies_label()}
       className="sticky low:static bottom-0 z-20 order-last flex min-h-(--notice-min) items-center border-t border-line bg-surface py-1.5"
     >

@@ -3,6 +3,9 @@ import type { ToastText } from './toast-text.ts';
 
 const FADE_MS = 150;
 
+/** Distance from the lower edge on a phone (`toasts.css`). */
+const MARGIN_PX = 16;
+
 export interface Toast extends ToastText {
   action?: { label: string; onClick: () => void };
 }
@@ -30,6 +33,20 @@ export function startToasts(region: HTMLElement) {
     }
     for (const [index, toast] of [...timers.keys()].reverse().entries())
       toast.hidden = index >= MAX_VISIBLE_TOASTS;
+    place();
+  }
+
+  /** On a phone, the toasts are above the bars at the lower edge, and above the on-screen keyboard. */
+  function place(): void {
+    if (timers.size === 0) return;
+    const { clientHeight } = document.documentElement;
+    const shownHeight = visualViewport ? visualViewport.offsetTop + visualViewport.height : clientHeight;
+    const height = list.offsetHeight + 2 * MARGIN_PX;
+    let edge = Math.min(clientHeight, shownHeight);
+    const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((it) => it.getBoundingClientRect());
+    for (const { top, bottom } of bars.sort((a, b) => b.bottom - a.bottom))
+      if (top < edge && bottom > edge - height) edge = top;
+    list.style.setProperty('--toasts-edge', `${clientHeight - Math.max(edge, height)}px`);
   }
 
   function show({ kind, title, description = '', duration = TOAST_MS, id = '', action }: Toast): void {
@@ -96,6 +113,11 @@ export function startToasts(region: HTMLElement) {
   list.addEventListener('focusout', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   document.addEventListener('keydown', onKey, { signal });
+  for (const type of ['scroll', 'resize'])
+    for (const viewport of [window, visualViewport])
+      viewport?.addEventListener(type, place, { signal, passive: true });
+  const contentObserver = new ResizeObserver(place);
+  contentObserver.observe(document.body);
 
   function onKey({ altKey, code, key, target }: KeyboardEvent): void {
     if (altKey && code === TOAST_KEY && timers.size > 0) list.focus();
@@ -107,6 +129,7 @@ export function startToasts(region: HTMLElement) {
 
   function stop(): void {
     stopped.abort();
+    contentObserver.disconnect();
     for (const timer of timers.values()) timer.pause();
     list.replaceChildren();
   }
@@ -136,12 +159,14 @@ function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   toast.onpointerdown = (down) => {
     if (down.button !== 0 || (down.target as Element).closest('button')) return;
     let distance = 0;
+    const isLow = toast.getBoundingClientRect().top > innerHeight / 2;
     toast.setPointerCapture(down.pointerId);
     toast.onpointermove = (move) => {
       const right = Math.max(0, move.clientX - down.clientX);
-      const up = Math.max(0, down.clientY - move.clientY);
-      distance = Math.max(right, up);
-      toast.style.translate = right >= up ? `${right}px` : `0 ${-up}px`;
+      const up = down.clientY - move.clientY;
+      const out = Math.max(0, isLow ? -up : up);
+      distance = Math.max(right, out);
+      toast.style.translate = right >= out ? `${right}px` : `0 ${isLow ? out : -out}px`;
     };
     toast.onlostpointercapture = () => {
       toast.onpointermove = null;

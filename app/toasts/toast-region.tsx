@@ -16,7 +16,7 @@ export function ToastRegion({ ref }: { ref?: Ref<HTMLElement> }) {
         tabIndex={-1}
         aria-live="polite"
         aria-keyshortcuts="Alt+T"
-        className="toast-place grid"
+        className="toast-place toast-list"
         style={{ gap: TOAST_GAP_PX }}
       />
       <ol data-toast-card hidden>

@@ -33,6 +33,7 @@ export function SaveBar({
   }, [isBusy]);
   return (
     <div
+      data-bottom-bar
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${inColumns ? 'border-t border-line pt-8 md:pl-[calc((100%-3rem)/3+3rem)]' : ''}`}
     >
       <Button

@@ -70,7 +70,7 @@ export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-3">
+    <form onSubmit={submit} data-bottom-bar className="border-t border-line p-3">
       <AttachmentTray {...attachments} />
       <div className="flex items-end gap-1.5 max-sm:flex-wrap sm:gap-2">
         <FileInput

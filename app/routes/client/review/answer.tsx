@@ -47,6 +47,7 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, sendsTerms, no
   return (
     <section
       aria-label={m.review_decide({ name })}
+      data-bottom-bar
       className="z-10 border-line bg-paper max-lg:sticky low:static! max-lg:bottom-(--notice,0px) max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] max-lg:md:-mx-8 max-lg:md:px-8 lg:sticky lg:bottom-0 lg:flex lg:min-h-36 lg:flex-col lg:justify-center lg:rounded-b-card lg:border lg:border-t lg:p-5"
     >
       <DecisionForm
