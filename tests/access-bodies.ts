@@ -89,7 +89,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
     return form({ ...Object.fromEntries(texts), 'rights.media': media.join(''), version: '0' });
   },
   stopDeal: () => form({ intent: 'stop' }),
-  withdrawOffer: () => form({ intent: 'withdraw', seq: '1' }),
+  withdrawOffer: () => form({ intent: 'withdraw', seq: '1', confirmed: 'yes' }),
   declineOffer: () => form({ intent: 'decline', seq: '1' }),
   sendGift: () => form({ intent: 'send_gift', carrier: 'dhl', trackingNumber: '12' }),
   reportProblem: () => form({ intent: 'report_problem', text: 'It is empty' }),

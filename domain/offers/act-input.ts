@@ -7,15 +7,17 @@ const seq = z.coerce.number().int().min(1);
 /** The number of an offer in an address. */
 export const offerSeq = seq.max(MAX_OFFERS);
 
+const confirmed = z.literal('yes').optional();
+
 /**
- * Inputs of the forms on the page of a deal. Without scripts, stopping a deal takes two forms, of which the first has
- * no `confirmed`.
+ * Inputs of the forms on the page of a deal. Without scripts, an act that asks for confirmation takes two forms, of
+ * which the first has no `confirmed`.
  */
 export const dealActInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept'), seq, hash: z.string() }),
   z.object({ intent: z.literal('decline'), seq }),
-  z.object({ intent: z.literal('withdraw'), seq }),
-  z.object({ intent: z.literal('stop'), confirmed: z.literal('yes').optional() }),
+  z.object({ intent: z.literal('withdraw'), seq, confirmed }),
+  z.object({ intent: z.literal('stop'), confirmed }),
   ...giftInputs,
 ]);
 

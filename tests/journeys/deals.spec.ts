@@ -96,6 +96,12 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
   await second.getByLabel(m.terms_fee()).fill('130');
   await influencer.goto(deal);
   await influencer.getByRole('button', { name: m.deal_withdraw() }).click();
+  const question = influencer.getByRole('dialog', { name: m.deal_withdraw_ask() });
+  await axe(influencer);
+  await question.getByRole('button', { name: m.deal_withdraw_back() }).click();
+  await expect(question).toHaveCount(0);
+  await influencer.getByRole('button', { name: m.deal_withdraw() }).click();
+  await question.getByRole('button', { name: m.deal_withdraw() }).click();
   await influencer.getByRole('link', { name: m.deal_make() }).click();
   await first.getByLabel(m.terms_fee()).fill('390');
   await influencer.getByRole('button', { name: m.offer_send() }).click();
@@ -111,7 +117,7 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
 });
 
 test.describe('without scripts', () => {
-  test('an offer is withdrawn, and the deal stopped after a question', async ({
+  test('an offer is withdrawn and the deal stopped, each after a question', async ({
     unscripted: brand,
     influencer,
   }) => {
@@ -119,6 +125,8 @@ test.describe('without scripts', () => {
     await join(influencer, 'influencer');
     const { deal } = await startDealBetween(brand, influencer);
     await brand.goto(deal);
+    await brand.getByRole('button', { name: m.deal_withdraw() }).click();
+    await expect(brand.getByRole('heading', { name: m.deal_withdraw_ask() })).toBeVisible();
     await brand.getByRole('button', { name: m.deal_withdraw() }).click();
     const headline = brand.getByRole('heading', { level: 2 }).first();
     await expect(headline).toHaveText(m.deal_head_withdrawn_own({ word: m.deal_head_withdrawn_word() }));

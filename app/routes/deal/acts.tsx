@@ -6,16 +6,17 @@ import type { DealView } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
+import type { AsksFor } from './send-act.server.ts';
 
 export interface DealActsProps {
   deal: DealView;
   /** True if accepting needs a signature. The offer is then accepted on the page of the contract. */
   needsContract: boolean;
-  /** True after a form without scripts and without confirmation. The page then asks for confirmation. */
-  asksToStop: boolean;
+  /** Set after a form without scripts and without confirmation. The page then asks for confirmation. */
+  asksFor: AsksFor['asksFor'] | null;
 }
 
-export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
+export function DealActs({ deal, needsContract, asksFor }: DealActsProps) {
   const to = usePath();
   const { may } = deal;
   const dealId = deal.id;
@@ -25,7 +26,8 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
   if (!mayAct) return null;
   return (
     <div className="mt-7 grid gap-4">
-      {asksToStop && may.stop && <ActQuestion {...stopOf(deal)} />}
+      {asksFor === 'stop' && may.stop && <ActQuestion {...stopOf(deal)} />}
+      {asksFor === 'withdraw' && may.withdraw && open && <ActQuestion {...withdrawOf(deal, open)} />}
       <div className="flex flex-wrap gap-x-3 gap-y-3 max-sm:grid">
         {may.sign && <ButtonLink to={to('/deals/:dealId/contract', { dealId })}>{m.deal_sign()}</ButtonLink>}
         {may.answer &&
@@ -49,20 +51,16 @@ export function DealActs({ deal, needsContract, asksToStop }: DealActsProps) {
             {m.deal_decline()}
           </Act>
         )}
-        {may.withdraw && open && (
-          <Act intent="withdraw" look="secondary" fields={{ seq: String(open.seq) }}>
-            {m.deal_withdraw()}
-          </Act>
-        )}
+        {may.withdraw && open && asksFor !== 'withdraw' && <ConfirmedAct {...withdrawOf(deal, open)} />}
       </div>
-      {may.stop && !asksToStop && <ConfirmedAct {...stopOf(deal)} />}
+      {may.stop && asksFor !== 'stop' && <ConfirmedAct {...stopOf(deal)} />}
     </div>
   );
 }
 
 interface ActProps {
   intent: string;
-  look?: 'primary' | 'secondary' | 'quiet';
+  look?: 'primary' | 'quiet';
   fields: Readonly<Record<string, string>>;
   children: ReactNode;
 }
@@ -89,6 +87,16 @@ function Act({ intent, look = 'primary', fields, children }: ActProps) {
     </Form>
   );
 }
+
+const withdrawOf = (deal: DealView, { seq }: { seq: number }): ConfirmedActProps => ({
+  intent: 'withdraw',
+  fields: { seq: String(seq) },
+  look: 'secondary',
+  label: m.deal_withdraw(),
+  question: m.deal_withdraw_ask(),
+  consequence: m.deal_withdraw_text({ name: otherNameOf(deal) }),
+  back: m.deal_withdraw_back(),
+});
 
 const stopOf = (deal: DealView): ConfirmedActProps => ({
   intent: 'stop',

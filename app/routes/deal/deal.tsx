@@ -65,7 +65,7 @@ export async function action({ request, context, params: { dealId } }: Route.Act
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const flash = await sendAct(ctx, dealId, form);
-    if (!flash) return form.intent === 'waive_gift' ? { asksToWaive: true } : { asksToStop: true };
+    if (typeof flash !== 'string') return flash;
     return goTo(ctx.language, pathTo('/deals/:dealId', { dealId }), { flash });
   }, form);
 }
@@ -76,7 +76,7 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
   const { deal, today, conversation, needsContract, gift, thumbnails } = loaderData;
   const to = usePath();
   const answer = useFormAnswer(actionData, { noAnswer: 'deal.failed' });
-  const asksToWaive = Boolean(actionData && 'asksToWaive' in actionData);
+  const asksFor = actionData && 'asksFor' in actionData ? actionData.asksFor : null;
   useDealRevalidation(deal.version);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
@@ -88,15 +88,12 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
           {deal.work && deal.task ? (
             <RunningStep {...{ deal, today }} work={deal.work} task={deal.task} />
           ) : (
-            <NextStep
-              {...{ deal, today, needsContract }}
-              asksToStop={Boolean(actionData && 'asksToStop' in actionData)}
-            />
+            <NextStep {...{ deal, today, needsContract, asksFor }} />
           )}
           {loaderData.lacksDetails && <DetailsNeeded dealId={deal.id} />}
           <Parts
             {...{ deal, today, gift, needsContract, thumbnails }}
-            giftAnswer={{ ...answer, asksToWaive }}
+            giftAnswer={{ ...answer, asksToWaive: asksFor === 'waive_gift' }}
           />
         </div>
         {conversation && (

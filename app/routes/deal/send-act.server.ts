@@ -7,10 +7,16 @@ import { dealActInput } from '#domain/offers/act-input.ts';
 import { declineOffer } from '#domain/offers/decline-offer.server.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.server.ts';
 import { parse } from '#domain/parse.ts';
+import { waiveGift } from '#domain/shipments/waive-gift.server.ts';
 import { sendGiftAct } from './send-gift-act.server.ts';
 
-/** Runs the act that a form on a deal's page sends. Returns a toast, or null if the page must ask for confirmation. */
-export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<ToastName | null> {
+/** The act for which the page must ask for confirmation. */
+export interface AsksFor {
+  asksFor: 'stop' | 'withdraw' | 'waive_gift';
+}
+
+/** Runs the act that a form on a deal's page sends. Returns a toast, or the act that is not confirmed yet. */
+export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<ToastName | AsksFor> {
   const act = parse(dealActInput, form);
   switch (act.intent) {
     case 'accept':
@@ -20,19 +26,26 @@ export async function sendAct(ctx: Ctx, dealId: string, form: unknown): Promise<
       await declineOffer(ctx, dealId, act);
       return 'deal.declined';
     case 'withdraw':
+      if (!act.confirmed) return askFor(ctx, dealId, 'withdraw');
       await withdrawOffer(ctx, dealId, act);
       return 'deal.withdrawn';
     case 'stop':
-      if (!act.confirmed) {
-        await findDeal(ctx, dealId);
-        return null;
-      }
+      if (!act.confirmed) return askFor(ctx, dealId, 'stop');
       await stopDeal(ctx, dealId);
       return 'deal.stopped';
     case 'send_gift':
     case 'report_problem':
     case 'receive_gift':
-    case 'waive_gift':
       return sendGiftAct(ctx, dealId, act);
+    case 'waive_gift':
+      if (!act.confirmed) return askFor(ctx, dealId, 'waive_gift');
+      await waiveGift(ctx, dealId);
+      return 'gift.waived';
   }
+}
+
+/** Throws 404 if the deal is not the actor's. */
+async function askFor(ctx: Ctx, dealId: string, asksFor: AsksFor['asksFor']): Promise<AsksFor> {
+  await findDeal(ctx, dealId);
+  return { asksFor };
 }
