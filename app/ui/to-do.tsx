@@ -75,11 +75,16 @@ interface ToDoLineProps {
   title: string;
   detail: ReactNode;
   time?: string | undefined;
+  /** Text that says what the link of the line is for. */
   action?: string;
+  /** Button that does what waits. The rest of the line leads to the page. */
+  button?: ReactNode;
   to: string;
+  titleId?: string;
 }
 
-export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineProps) {
+export function ToDoLine(props: ToDoLineProps) {
+  const { picture, title, detail, time, action, button, to, titleId } = props;
   return (
     <li className="group relative flex items-center gap-3.5 py-3">
       <span className="w-11 shrink-0">{picture}</span>
@@ -87,6 +92,7 @@ export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineP
         <span className="flex min-w-0 items-baseline justify-between gap-3">
           <Link
             to={to}
+            id={titleId}
             dir="auto"
             className="min-w-0 truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
@@ -103,6 +109,7 @@ export function ToDoLine({ picture, title, detail, time, action, to }: ToDoLineP
           {action}
         </span>
       )}
+      {button && <span className="relative z-10 shrink-0">{button}</span>}
     </li>
   );
 }

@@ -33,7 +33,8 @@ for (const language of languages) {
     });
 
     await test.step('the brand publishes it', async () => {
-      await brand.getByRole('button', { name: m.campaign_transition_publish() }).click();
+      const card = brand.getByRole('article').filter({ hasText: title });
+      await card.getByRole('button', { name: m.campaign_transition_publish() }).click();
       await brand.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
       await expect(brand.getByText(m.campaign_toast_published())).toBeVisible();
       // The focused publish button is gone, so the new status gets the focus.

@@ -64,7 +64,7 @@ test('a transition that is refused says why, although its button is gone', async
   const move = (id: string, move: string) =>
     page.request.post(`/client/campaign/${id}`, { form: { campaignId: id, move } });
   const confirm = async (name: string) => {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await expect(page.getByText(m.refusal_campaign_move_not_allowed())).toBeVisible();
     await expect(page.getByRole('button', { name })).toHaveCount(0);

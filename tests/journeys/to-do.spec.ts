@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { aCampaign, apply, join } from './sign-in.ts';
+import { aCampaign, aDraft, apply, join } from './sign-in.ts';
 
 const toDoOf = (page: Page) => page.getByRole('region', { name: new RegExp(`^${m.todo_title()}`) });
 
@@ -38,4 +38,17 @@ test('a waiting applicant is answered in two taps, and each side sees live what 
     await expect(person.getByRole('heading', { level: 1 })).toContainText('Tableau de bord');
     await expect(toDoOf(person)).toHaveCount(0);
   }
+});
+
+test('a complete draft is published under To do in two taps', async ({ brand: page }) => {
+  await join(page, 'client');
+  await aDraft(page, { title: 'Winter tasting' });
+  await page.goto('/client/dashboard');
+  const publish = toDoOf(page).getByRole('button', { name: m.campaign_transition_publish() });
+  await expect(publish).toHaveAccessibleDescription('Winter tasting');
+  await publish.click();
+  await page.getByRole('dialog').getByRole('button', { name: m.campaign_transition_publish() }).click();
+  await expect(page.getByText(m.campaign_toast_published())).toBeVisible();
+  await expect(toDoOf(page)).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
 });

@@ -15,9 +15,9 @@ import { m } from '#messages';
 import { answerByText } from '#messages/answer-by.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatAgo, formatList } from '#messages/format.ts';
-import { campaignTransitionLabels } from '#messages/labels/campaign.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { TransitionButton } from './transition-button.tsx';
 
 const PEOPLE_SHOWN = 4;
 
@@ -166,7 +166,21 @@ function Drafts({ drafts: { lines, total } }: { drafts: BrandToDoView['drafts'] 
                 <span className="text-good">{m.todo_lacks_nothing()}</span>
               )
             }
-            action={first ? m.todo_complete() : campaignTransitionLabels.publish()}
+            titleId={`draft-${campaignId}`}
+            {...(first
+              ? { action: m.todo_complete() }
+              : {
+                  button: (
+                    <TransitionButton
+                      campaignId={campaignId}
+                      transition="publish"
+                      action={to('/client/dashboard')}
+                      look="secondary"
+                      describedBy={`draft-${campaignId}`}
+                      small
+                    />
+                  ),
+                })}
           />
         );
       })}

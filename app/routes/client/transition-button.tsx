@@ -27,10 +27,14 @@ interface TransitionButtonProps {
   /** Names of the influencers whose deals continue after the transition. */
   going?: readonly string[];
   action?: string;
+  /** Default: the look of the transition. */
+  look?: 'secondary';
+  describedBy?: string;
 }
 
 export function TransitionButton(props: TransitionButtonProps) {
-  const { campaignId, transition, small = false, missing = [], going = [], action } = props;
+  const { campaignId, transition, small = false, missing = [], going = [], action, describedBy } = props;
+  const { look = looks[transition] } = props;
   const { Form, state } = useFetcher<unknown>();
   if (transition === 'publish' && missing.length > 0)
     return <PublishMissing {...{ campaignId, missing, small }} />;
@@ -40,7 +44,8 @@ export function TransitionButton(props: TransitionButtonProps) {
       question={campaignTransitionQuestions[transition]()}
       consequence={consequenceOf(transition, going)}
       back={campaignTransitionBacks[transition]()}
-      look={looks[transition]}
+      look={look}
+      aria-describedby={describedBy}
       small={small}
       busy={state !== 'idle'}
       busyLabel={m.campaign_transition_busy()}
