@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { m } from '#messages';
 import { Field } from './field.tsx';
 
@@ -13,15 +13,18 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type'> 
  */
 export function PasswordField({
   isNew = false,
+  label,
   help = isNew && m.account_password_help(),
   ...field
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const labelId = useId();
   const autoComplete = isNew ? 'new-password' : 'current-password';
   return (
     <div className="relative">
       <Field
         {...field}
+        label={<span id={labelId}>{label}</span>}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         help={help}
@@ -29,6 +32,8 @@ export function PasswordField({
       />
       <button
         type="button"
+        // A form can have two passwords.
+        aria-describedby={labelId}
         data-show-password
         onClick={() => setShown(!isShown)}
         data-other-label={m.account_password_hide()}

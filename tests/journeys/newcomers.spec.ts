@@ -22,8 +22,13 @@ test('a refused sign-up keeps what was typed and continues at the first wrong fi
   await expect(name).toBeVisible();
   await page.keyboard.type('ly');
   await password.fill('a long phrase');
-  await page.getByRole('button', { name: m.account_password_show() }).click();
+  await password.press('Tab');
+  const showPassword = page.getByRole('button', { name: m.account_password_show() });
+  await expect(showPassword).toBeFocused();
+  await expect(showPassword).toHaveAccessibleDescription(m.account_password());
+  await showPassword.click();
   await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: m.account_password_hide() })).toBeFocused();
   await submit.click();
   await toast.hover();
   await expect(name).toBeFocused();
