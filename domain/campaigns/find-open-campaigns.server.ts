@@ -90,7 +90,7 @@ async function findPage(
           .where(isListed)
           .where(isShownToOthers())
           .where(isNotOfBlocked(ctx))
-          .where((eb) => eb.and(filters.map((filter) => filter(profile)))),
+          .where((eb) => eb.and(filters.map((filter) => filter(profile, ctx.now)))),
     )
     .selectFrom('found')
     .select(['id', 'published_at', 'isActive', 'key'])

@@ -65,7 +65,7 @@ export async function findNewCampaigns(ctx: Ctx, search: DueSearch): Promise<New
     .where(isNotOfBlocked(ctx))
     .where(isActiveAt(ctx.now))
     .where(isShownToOthers())
-    .where((eb) => eb.and(filters.map((filter) => filter(profile))))
+    .where((eb) => eb.and(filters.map((filter) => filter(profile, ctx.now))))
     .where(isNotReported(search.id, 'campaign.id'))
     .orderBy('published_at', 'desc')
     .orderBy('campaign.id', 'desc')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, anInfluencer, remoteCollaboration } from '#tests/people.ts';
+import { aBrand, aCampaign, anInfluencer, at, remoteCollaboration } from '#tests/people.ts';
 import type { Ctx } from '../../ctx.ts';
 import { changeCampaignStatus } from '../change-campaign-status.server.ts';
 import { findAllCampaigns } from '../find-open-campaigns.server.ts';
@@ -33,8 +33,8 @@ async function someCampaigns() {
   const ended = await add(4, { title: 'Ended dinner', description: 'Œufs cocotte', postPriceCents: 90_000 });
   await changeCampaignStatus(brand, ended, 'end');
   const influencer = await anInfluencer(db);
-  const titles = async (query: string, page = 1) =>
-    (await findAllCampaigns(influencer, page, readSearch(new URLSearchParams(query)))).campaigns.map(
+  const titles = async (query: string, page = 1, reader: Ctx = influencer) =>
+    (await findAllCampaigns(reader, page, readSearch(new URLSearchParams(query)))).campaigns.map(
       ({ campaign }) => campaign.title,
     );
   return { influencer, titles };
@@ -89,9 +89,22 @@ describe('the search for campaigns', () => {
     await state({ followers: 1_000 });
     expect(await titles('qualify=1')).toEqual(['Crème brûlée']);
     await state({ followers: 10_000 });
-    expect(await titles('qualify=1')).toEqual(['Nine pieces', 'Crème brûlée', 'Ended dinner']);
+    expect(await titles('qualify=1')).toEqual(['Nine pieces', 'Crème brûlée']);
     await state({ followers: 9_999 });
     expect(await titles('qualify=1')).toEqual(['Crème brûlée']);
+  });
+
+  it('finds nothing that the influencer qualifies for among ended campaigns, stored as ended or not', async () => {
+    const { influencer, titles } = await someCampaigns();
+    await influencer.db
+      .updateTable('influencer')
+      .set({ thematics: ['food'], followers: 10_000 })
+      .where('id', '=', influencer.influencerId)
+      .execute();
+    const qualifying = (moment: string) => titles('qualify=1&q=creme', 1, at(influencer, moment));
+    expect(await titles('qualify=1&q=ended')).toEqual([]);
+    expect(await qualifying('2026-07-10T21:59:59Z')).toEqual(['Crème brûlée']);
+    expect(await qualifying('2026-07-10T22:00:00Z')).toEqual([]);
   });
 
   it('returns the last page for a page number too high', async () => {

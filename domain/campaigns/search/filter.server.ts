@@ -5,8 +5,8 @@ export interface ReadFilter<Value> {
   value: Value;
   /** Address parameters that stand for this value. Empty if the filter is not set. */
   parameters: [name: string, value: string][];
-  /** Condition on `campaign` for the influencer who searches. Null if the filter is not set. */
-  sql: ((profile: StatedProfile) => RawBuilder<SqlBool>) | null;
+  /** Condition on `campaign` for the influencer who searches at `now`. Null if the filter is not set. */
+  sql: ((profile: StatedProfile, now: Date) => RawBuilder<SqlBool>) | null;
 }
 
 export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;

@@ -3,6 +3,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import type { ApplicationStatus } from '#domain/applications/application.ts';
+import { mayBeAppliedTo } from '#domain/campaigns/campaign.ts';
 import type { CampaignPage } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { m } from '#messages';
 import { applicationStatusLabels, offerLabels } from '#messages/labels/application.ts';
@@ -41,8 +42,10 @@ export function BrowseCampaigns({ result, pageHref, heading = 'h2' }: BrowseCamp
                       {isUnanswered ? m.application_unanswered_title() : applicationStatusLabels[applied]()}
                     </Badge>
                   </span>
-                ) : (
+                ) : mayBeAppliedTo(campaign, 'influencer') ? (
                   <RequirementLines campaign={campaign} profile={result.profile} />
+                ) : (
+                  <p className="text-soft">{m.application_closed_text()}</p>
                 )
               }
             >
