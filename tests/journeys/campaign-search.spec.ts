@@ -100,6 +100,21 @@ test('an influencer searches campaigns while typing', async ({ brand, influencer
     await expect(page.getByLabel(m.search_pay())).toBeHidden();
     await expect(card(page, 'Nuit')).toBeVisible();
   });
+
+  await test.step('the back link of a campaign leads to the same search, also after applying', async () => {
+    await card(page, 'Nuit').getByRole('heading').getByRole('link').click();
+    await page.getByRole('link', { name: m.application_apply_title() }).click();
+    await page.getByLabel(m.application_message()).fill('I live nearby.');
+    await page.getByRole('button', { name: m.application_submit() }).click();
+    await expect(page.getByText(m.application_submitted())).toBeVisible();
+    const campaign = new URL(page.url());
+    const back = page.getByRole('link', { name: m.search_back() });
+    await back.click();
+    await expect(page).toHaveURL(`${path}?q=${word}&pay=300&page=1`);
+    await expect(count).toHaveText(total(1));
+    await page.goto(`${campaign.pathname}?list=${encodeURIComponent('//elsewhere.example')}`);
+    await expect(back).toHaveAttribute('href', /^\/influencer\/campaigns\?/);
+  });
 });
 
 test('an influencer searches campaigns without scripts, in fr', async ({ brand, unscripted: page }) => {
@@ -116,6 +131,9 @@ test('an influencer searches campaigns without scripts, in fr', async ({ brand, 
   await expect(show).toHaveText(submit(2));
   await expect(card(page, 'Dîner')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('to')).toBe('2099-12-31');
+  await card(page, 'Nuit').getByRole('heading').getByRole('link').click();
+  await page.getByRole('link', { name: m.search_back() }).click();
+  await expect(show).toHaveText(submit(2));
 
   await page.getByLabel(m.search_pay()).fill('a lot');
   await page.getByLabel(m.search_from(), { exact: true }).fill('32');

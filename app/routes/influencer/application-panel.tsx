@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DealCard } from '#app/deal/deal-card.tsx';
 import { dropDraft, storeDraft } from '#app/forms/stored-draft.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Clock } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
@@ -12,6 +11,7 @@ import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { ApplyLink } from './apply-link.tsx';
 import { draftName } from './apply-panel.tsx';
 import { AvailableLink } from './campaign-cards.tsx';
 import { MissingAddress } from './missing-address.tsx';
@@ -107,7 +107,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
       )}
       {mayApplyAgain && (
         <div>
-          <ButtonLink to="#apply">{m.application_apply_again()}</ButtonLink>
+          <ApplyLink>{m.application_apply_again()}</ApplyLink>
         </div>
       )}
       {status === 'declined' && (

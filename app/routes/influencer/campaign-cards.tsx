@@ -15,7 +15,9 @@ import { dealRowText } from '#messages/deal-text.ts';
 import { offerLabels } from '#messages/labels/application.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-export const campaignAddress = (id: string) => pathTo('/influencer/campaign/:campaignId', { campaignId: id });
+/** `list` is the query string of a list of campaigns, to which the back link of the campaign's page leads. */
+export const campaignAddress = (id: string, list?: string | null) =>
+  pathTo('/influencer/campaign/:campaignId', { campaignId: id, list });
 
 interface RunningTabProps {
   running: readonly OwnApplication[];
@@ -81,17 +83,18 @@ function Card({ campaign, isAccepted = false, children }: CardProps) {
 
 interface CampaignLinkProps extends Required<Pick<CardProps, 'isAccepted'>> {
   campaign: Pick<CampaignCardView, 'id' | 'title'>;
+  list?: string | undefined;
   small?: boolean;
   className?: string;
 }
 
 export function CampaignLink(props: CampaignLinkProps) {
   const { id, title } = props.campaign;
-  const { isAccepted, small = false, className = '' } = props;
+  const { isAccepted, list, small = false, className = '' } = props;
   const to = usePath();
   return (
     <ButtonLink
-      to={to(campaignAddress(id))}
+      to={to(campaignAddress(id, list))}
       look={isAccepted ? 'primary' : 'secondary'}
       small={small}
       className={className}

@@ -1,3 +1,4 @@
+import { useListAddress } from '#app/addresses/use-list-address.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -11,7 +12,6 @@ import { ErrorPage } from '#app/shell/error-page.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignFacts } from '#app/ui/campaign-facts.tsx';
 import { CampaignNotFound } from '#app/ui/campaign-not-found.tsx';
@@ -46,6 +46,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicationPanel } from './application-panel.tsx';
+import { ApplyLink } from './apply-link.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { campaignAddress } from './campaign-cards.tsx';
 import { InvitationPanel } from './invitation-panel.tsx';
@@ -97,10 +98,11 @@ export async function loader({ context, params: { campaignId } }: Route.LoaderAr
   };
 }
 
-export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { campaignId } }: Route.ActionArgs) {
   admit(context, 'influencer');
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
+  const here = campaignAddress(campaignId, url.searchParams.get('list'));
   return attempt(async () => {
     if (form.intent === 'pass') {
       return goTo(ctx.language, '/influencer/dashboard', { flash: 'application.not_interested' });
@@ -115,7 +117,7 @@ export async function action({ request, context, params: { campaignId } }: Route
     }
     if (form.intent === 'ask') {
       await askQuestion(ctx, campaignId, parse(questionInput, form));
-      return goTo(ctx.language, campaignAddress(campaignId), { flash: 'question.asked' });
+      return goTo(ctx.language, here, { flash: 'question.asked' });
     }
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
@@ -124,10 +126,10 @@ export async function action({ request, context, params: { campaignId } }: Route
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });
-      return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.withdrawn' });
+      return goTo(ctx.language, here, { flash: 'application.withdrawn' });
     }
     await applyToCampaign(ctx, campaignId, parse(applyInput, form));
-    return goTo(ctx.language, campaignAddress(campaignId), { flash: 'application.submitted' });
+    return goTo(ctx.language, here, { flash: 'application.submitted' });
   }, form);
 }
 
@@ -146,7 +148,6 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     deal,
     now,
   } = loaderData;
-  const to = usePath();
   const { form, errorOf } = useFormAnswer(actionData, {
     noAnswer: application?.status === 'pending' ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
@@ -161,7 +162,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const applyAgain = Boolean(application?.mayApplyAgain) && !closed;
   return (
     <FeaturePage
-      back={{ to: to('/influencer/dashboard'), label: m.application_back() }}
+      back={useBackLink()}
       picture={<CampaignCover campaign={campaign} first className="aspect-4/3 w-full md:aspect-4/5" />}
       kicker={
         <span className="flex flex-wrap gap-2">
@@ -190,7 +191,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         ) : invitation ? (
           <InvitationPanel invitation={invitation} companyName={campaign.companyName} />
         ) : (
-          <ButtonLink to="#apply">{m.application_apply_title()}</ButtonLink>
+          <ApplyLink>{m.application_apply_title()}</ApplyLink>
         )
       }
     >
@@ -226,7 +227,13 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+function useBackLink(): { to: string; label: string } {
   const to = usePath();
-  return <ErrorPage error={error} missing={<CampaignNotFound back={to('/influencer/dashboard')} />} />;
+  const list = useListAddress('/influencer/campaigns');
+  if (list) return { to: list, label: m.search_back() };
+  return { to: to('/influencer/dashboard'), label: m.application_back() };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} missing={<CampaignNotFound back={useBackLink().to} />} />;
 }

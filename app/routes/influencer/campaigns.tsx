@@ -123,7 +123,12 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
               }
             />
           ) : (
-            <BrowseCampaigns result={result} heading="h3" pageHref={(page) => path + onPage(address, page)} />
+            <BrowseCampaigns
+              result={result}
+              heading="h3"
+              pageHref={(page) => path + onPage(address, page)}
+              list={onPage(address, result.page)}
+            />
           )}
           <p className="mt-10 text-sm text-soft">
             <OrderLink part="campaigns" />

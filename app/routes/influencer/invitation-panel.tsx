@@ -1,11 +1,12 @@
 import { useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Accented } from '#app/ui/accented.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { ReceivedInvitation } from '#domain/invitations/find-received-invitations.server.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { ApplyLink } from './apply-link.tsx';
 
 interface InvitationPanelProps {
   invitation: ReceivedInvitation;
@@ -21,7 +22,7 @@ export function InvitationPanel({ invitation, companyName: company }: Invitation
   if (state === 'declined') {
     return (
       <div className="grid justify-items-start gap-4">
-        <ButtonLink to="#apply">{m.application_apply_title()}</ButtonLink>
+        <ApplyLink>{m.application_apply_title()}</ApplyLink>
         {answeredAt && (
           <p className="text-soft">{m.invitation_declined({ date: formatDate(answeredAt, language) })}</p>
         )}
@@ -55,7 +56,7 @@ export function InvitationPanel({ invitation, companyName: company }: Invitation
       <p className="max-w-prose text-sm text-soft">{m.invitation_received_text()}</p>
       <Form ref={form} method="post" className="grid gap-5">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="#apply">{m.application_apply_title()}</ButtonLink>
+          <ApplyLink>{m.application_apply_title()}</ApplyLink>
           <Button
             type="submit"
             name="intent"

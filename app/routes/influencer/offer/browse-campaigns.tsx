@@ -21,10 +21,12 @@ const statusTones: Record<ApplicationStatus, Tone> = {
 interface BrowseCampaignsProps {
   result: CampaignPage;
   pageHref: (page: number) => string;
+  /** Query string of the list, for the back links of the campaigns' pages. */
+  list?: string;
   heading?: 'h2' | 'h3';
 }
 
-export function BrowseCampaigns({ result, pageHref, heading = 'h2' }: BrowseCampaignsProps) {
+export function BrowseCampaigns({ result, pageHref, list, heading = 'h2' }: BrowseCampaignsProps) {
   const to = usePath();
   return (
     <>
@@ -34,7 +36,7 @@ export function BrowseCampaigns({ result, pageHref, heading = 'h2' }: BrowseCamp
             <OfferCard
               campaign={campaign}
               heading={heading}
-              to={to(campaignAddress(campaign.id))}
+              to={to(campaignAddress(campaign.id, list))}
               foot={
                 applied ? (
                   <span>
@@ -53,7 +55,7 @@ export function BrowseCampaigns({ result, pageHref, heading = 'h2' }: BrowseCamp
                 <Badge>{offerLabels[campaign.compensationType]()}</Badge>
                 {campaign.status !== 'active' && <CampaignStatusBadge status="ended" />}
               </span>
-              <CampaignLink campaign={campaign} isAccepted={false} small />
+              <CampaignLink campaign={campaign} list={list} isAccepted={false} small />
             </OfferCard>
           </li>
         ))}
