@@ -20,8 +20,10 @@ const INVITE = '/client/invite/:influencerId';
 const CHECKOUT = '/billing/test/checkout';
 const TO_APPLY = '/influencer/campaign/:campaignId';
 
-const campaignUnder = (status: string) =>
-  linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/);
+const campaignUnder = (status: string) => async (page: Page) => {
+  const link = await linkOn(`/client/campaigns?status=${status}`, /\/client\/campaign\/campaign-/)(page);
+  return link.replace(/\?.*/, '');
+};
 
 /**
  * Opens a tab of the dashboard. Returns the link of its first campaign. Skips the links above the tabs, because the

@@ -72,6 +72,10 @@ test('a campaign list has twenty campaigns a page', async ({ brand: page }) => {
     Array(3).fill(true),
   );
   await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
+
+  await page.getByRole('link', { name: /Campaign 1\./ }).click();
+  await page.getByRole('main').getByRole('link', { name: m.campaign_back_to_list() }).click();
+  await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
 });
 
 test('a slowly loading campaign shows its outline', async ({ brand: page }) => {

@@ -18,7 +18,17 @@ const column = 'py-2 pr-5 text-left text-sm font-normal text-soft max-lg:hidden'
 const cell = 'py-1.5 pr-5 text-sm tabular-nums max-lg:hidden';
 const closed: readonly OwnCampaignCard['status'][] = ['ended', 'completed', 'canceled'];
 
-export function CampaignRows({ campaigns }: { campaigns: readonly OwnCampaignCard[] }) {
+interface RowProps {
+  campaign: OwnCampaignCard;
+  /** Query string of the list, for the back link of the campaign's page. */
+  list: string;
+}
+
+interface CampaignRowsProps extends Pick<RowProps, 'list'> {
+  campaigns: readonly OwnCampaignCard[];
+}
+
+export function CampaignRows({ campaigns, list }: CampaignRowsProps) {
   return (
     <table aria-label={m.campaign_list_title()} className="w-full table-fixed border-collapse">
       <thead>
@@ -48,14 +58,14 @@ export function CampaignRows({ campaigns }: { campaigns: readonly OwnCampaignCar
       </thead>
       <tbody>
         {campaigns.map((campaign) => (
-          <Row key={campaign.id} campaign={campaign} />
+          <Row key={campaign.id} campaign={campaign} list={list} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ campaign }: { campaign: OwnCampaignCard }) {
+function Row({ campaign, list }: RowProps) {
   const to = usePath();
   const language = currentLanguage();
   const { id, title, town, status, collaborationType, compensationType, applicants, accepted } = campaign;
@@ -79,7 +89,7 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2">
               <Link
-                to={to('/client/campaign/:campaignId', { campaignId: id })}
+                to={to('/client/campaign/:campaignId', { campaignId: id, list })}
                 dir="auto"
                 className="truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
@@ -95,7 +105,7 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
             </span>
           </span>
           <span className="lg:hidden">
-            <Waiting campaign={campaign} />
+            <Waiting campaign={campaign} list={list} />
           </span>
         </span>
       </th>
@@ -103,7 +113,7 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
         <CampaignStatusBadge status={status} />
       </td>
       <td className={cell}>
-        <Waiting campaign={campaign} />
+        <Waiting campaign={campaign} list={list} />
       </td>
       <td className={cell}>{figure(applicants)}</td>
       <td className={cell}>{figure(accepted)}</td>
@@ -115,12 +125,12 @@ function Row({ campaign }: { campaign: OwnCampaignCard }) {
   );
 }
 
-function Waiting({ campaign: { id, pending, waiting } }: { campaign: OwnCampaignCard }) {
+function Waiting({ campaign: { id, pending, waiting }, list }: RowProps) {
   const to = usePath();
   if (pending === 0) return null;
   return (
     <Link
-      to={to('/client/campaign/:campaignId', { campaignId: id, '#': 'pending' })}
+      to={to('/client/campaign/:campaignId', { campaignId: id, list, '#': 'pending' })}
       className="relative z-10 inline-flex min-h-8 items-center gap-2 text-accent underline-offset-4 hover:underline max-lg:flex-col max-lg:items-end max-lg:gap-0.5 max-lg:text-sm"
     >
       <span aria-hidden className="flex -space-x-2">

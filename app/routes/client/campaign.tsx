@@ -1,4 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
+import { useListAddress } from '#app/addresses/use-list-address.ts';
 import { found } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -78,9 +79,10 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { campaignId } }: Route.ActionArgs) {
   admit(context, 'client');
-  const page = pathTo('/client/campaign/:campaignId', { campaignId });
+  const list = url.searchParams.get('list');
+  const page = pathTo('/client/campaign/:campaignId', { campaignId, list });
   return (await sendQuestionForm(request, context, page)) ?? sendTransition(request, context, page);
 }
 
@@ -106,12 +108,13 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     now,
   } = loaderData;
   const to = usePath();
+  const back = useListAddress('/client/campaigns') ?? to('/client/campaigns');
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
   const [first] = applicants.pending.people.filter(({ isUnanswered }) => !isUnanswered);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
-      <BackLink to={to('/client/campaigns')} label={m.campaign_back_to_list()} />
+      <BackLink to={back} label={m.campaign_back_to_list()} />
       <CampaignHead campaign={campaign}>
         {first && (
           <ButtonLink

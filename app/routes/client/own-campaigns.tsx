@@ -14,6 +14,7 @@ import { CampaignFilters } from './campaign-filters.tsx';
 import { CampaignRows } from './campaign-rows.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import type { Layout } from './layout.ts';
+import { queryOf } from './list-address.ts';
 import { TransitionButton } from './transition-button.tsx';
 
 interface OwnCampaignsProps {
@@ -24,15 +25,16 @@ interface OwnCampaignsProps {
 }
 
 export function OwnCampaigns({ view, list, layout, path }: OwnCampaignsProps) {
+  const query = queryOf(view);
   return (
     <CampaignFilters {...{ view, list, layout, path }}>
       {layout === 'rows' ? (
-        <CampaignRows campaigns={list.campaigns} />
+        <CampaignRows campaigns={list.campaigns} list={query} />
       ) : (
         <CampaignGrid>
           {list.campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <Card campaign={campaign} />
+              <Card campaign={campaign} list={query} />
             </li>
           ))}
         </CampaignGrid>
@@ -41,15 +43,15 @@ export function OwnCampaigns({ view, list, layout, path }: OwnCampaignsProps) {
   );
 }
 
-function Card({ campaign }: { campaign: OwnCampaignCard }) {
+function Card({ campaign, list }: { campaign: OwnCampaignCard; list: string }) {
   const to = usePath();
   const campaignId = campaign.id;
   return (
-    <CampaignCard campaign={campaign} to={to('/client/campaign/:campaignId', { campaignId })}>
+    <CampaignCard campaign={campaign} to={to('/client/campaign/:campaignId', { campaignId, list })}>
       <CampaignStatusBadge status={campaign.status} />
       {campaign.pending > 0 && (
         <Link
-          to={to('/client/campaign/:campaignId', { campaignId, '#': 'pending' })}
+          to={to('/client/campaign/:campaignId', { campaignId, list, '#': 'pending' })}
           className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
         >
           <Badge tone="wait">{m.campaign_pending({ count: campaign.pending })}</Badge>

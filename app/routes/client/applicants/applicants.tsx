@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { type ApplicantTable as Group, MIN_COMPARED } from '#domain/applications/application.ts';
@@ -25,6 +26,7 @@ interface ApplicantsProps {
 
 export function Applicants({ applicants, campaignId, now, deals }: ApplicantsProps) {
   const to = usePath();
+  const [params] = useSearchParams();
   const inAddress = (page: number) => (page > 1 ? page : null);
   const isEmpty = groups.every(([group]) => applicants[group].total === 0);
   const pagesNow = Object.fromEntries(groups.map(([group]) => [group, inAddress(applicants[group].page)]));
@@ -69,6 +71,7 @@ export function Applicants({ applicants, campaignId, now, deals }: ApplicantsPro
                 to={(page) =>
                   to('/client/campaign/:campaignId', {
                     campaignId,
+                    list: params.get('list'),
                     ...pagesNow,
                     [group]: inAddress(page),
                     '#': anchor,
