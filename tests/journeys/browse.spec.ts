@@ -141,12 +141,15 @@ test('on a phone the filters are a popover', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(quimper);
   await expect(page.getByLabel(m.browse_location())).toBeHidden();
-  await page.getByRole('button', { name: m.browse_filters(), exact: true }).click();
+  const filters = page.getByRole('button', { name: new RegExp(`^${m.browse_filters()}`) });
+  await expect(filters).toHaveAccessibleName(`${m.browse_filters()} 1`);
+  await filters.click();
   await page.getByText(m.thematic_books(), { exact: true }).first().click();
   await axe(page);
   await page.getByRole('button', { name: m.browse_submit() }).click();
   await expect(page.getByLabel(m.browse_location())).toBeHidden();
   await expect(page.getByText(total(3))).toBeVisible();
+  await expect(filters).toHaveAccessibleName(`${m.browse_filters()} 2`);
 });
 
 test('the Free plan has a daily limit of profile views', async ({ brand, server }) => {

@@ -3,10 +3,10 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { pageIn } from '#app/request/page-number.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Field, Select } from '#app/ui/field.tsx';
-import { Sliders } from '#app/ui/icons.tsx';
+import { FiltersButton } from '#app/ui/filters-button.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { OrderLink } from '#app/ui/order-link.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -81,14 +81,9 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
           />
           <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-6 lg:border-b lg:border-line lg:pb-4">
             <Switch label={m.search_qualifying()} name="qualify" on={values.qualifying} />
-            <Button popoverTarget={PANEL_ID} look="secondary" className="lg:hidden">
-              <Sliders className="size-4 shrink-0" /> {m.search_filters()}
-              {inPanel > 0 && (
-                <span className="grid size-6 place-items-center rounded-full bg-ink text-sm text-paper tabular-nums">
-                  {inPanel}
-                </span>
-              )}
-            </Button>
+            <FiltersButton panel={PANEL_ID} count={inPanel}>
+              {m.search_filters()}
+            </FiltersButton>
           </div>
           <SearchPanel values={values} total={result.total} />
         </Form>

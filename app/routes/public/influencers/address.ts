@@ -11,6 +11,15 @@ export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
   return q !== '' || thematics.length > 0 || featured;
 }
 
+/**
+ * Number of filters that are set in the panel of filters, which has neither the search text nor the sort order. A
+ * range counts once, and so do all values of a filter with several choices.
+ */
+export function countInPanel(query: string): number {
+  const names = [...new URLSearchParams(query).keys()].map((it) => it.replace(/M(in|ax)$/, ''));
+  return new Set(names.filter((it) => !['q', 'sort', 'page'].includes(it))).size;
+}
+
 /** A sort order alone does not count as a filter. */
 export const hasFilter = (query: string) =>
   [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');

@@ -2,7 +2,7 @@
 
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
-import { hasFilter, isNarrowed, queryFor } from './address.ts';
+import { countInPanel, hasFilter, isNarrowed, queryFor } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
@@ -66,6 +66,7 @@ function browse(form: HTMLFormElement): void {
     typing.cancel();
     const filters = readForm();
     const query = queryFor(filters);
+    showCount(element('filters'), countInPanel(query));
     if (query === requested) {
       if (query === shown) failed.hidden = true;
       return;
@@ -145,6 +146,11 @@ function browse(form: HTMLFormElement): void {
   void filter();
   void restorePosition(storedPosition());
   addEventListener('pagehide', () => bar.leave({ page, y: scrollY }));
+}
+
+function showCount(badge: HTMLElement, count: number): void {
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
 }
 
 function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {

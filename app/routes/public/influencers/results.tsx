@@ -1,7 +1,8 @@
 import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
-import { Bookmark, Sliders } from '#app/ui/icons.tsx';
+import { FiltersButton } from '#app/ui/filters-button.tsx';
+import { Bookmark } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { OrderLink } from '#app/ui/order-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
@@ -12,7 +13,7 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { sortLabels } from '#messages/labels/influencer.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { hasFilter, isNarrowed, queryFor } from './address.ts';
+import { countInPanel, hasFilter, isNarrowed, queryFor } from './address.ts';
 
 interface ResultsProps {
   filters: BrowseFilters;
@@ -51,9 +52,9 @@ export function Results({ filters, list, maySave }: ResultsProps) {
         >
           {m.browse_clear()}
         </a>
-        <Button popoverTarget="filters-panel" look="secondary" small className="lg:hidden">
-          <Sliders className="size-4 shrink-0" /> {m.browse_filters()}
-        </Button>
+        <FiltersButton panel="filters-panel" count={countInPanel(queryFor(filters))} small>
+          {m.browse_filters()}
+        </FiltersButton>
         <label className="flex items-center gap-2 text-sm">
           <span className="text-soft max-sm:sr-only">{m.browse_sort()}</span>
           <select
