@@ -99,6 +99,13 @@ test('a visitor browses redacted cards, which lead to sign-up', async ({ page, s
   await expect(page.getByText(total(3))).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=/);
 
+  // Without any filter, the list stays.
+  await page.getByLabel(m.browse_location()).fill('');
+  await page.getByLabel(m.browse_search()).fill('');
+  await expect(page).toHaveURL('/influencers');
+  await expect(page.getByLabel(m.browse_search())).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+
   await page.getByText(m.browse_advanced()).click();
   await expect(page.getByLabel(m.browse_verified())).toBeDisabled();
   await page.getByRole('link', { name: m.influencer_card_view() }).first().click();

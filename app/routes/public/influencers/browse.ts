@@ -25,7 +25,9 @@ const form = document.querySelector<HTMLFormElement>('form[data-browse]');
 if (form) browse(form);
 
 function browse(form: HTMLFormElement): void {
-  const element = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) ?? form;
+  // Some viewers have no button that saves the search. Changes of an absent element then have no effect.
+  const element = (name: string) =>
+    form.querySelector<HTMLElement>(`[data-${name}]`) ?? document.createElement('span');
   const [list, more, failed] = [element('cards'), element('more'), element('failed')];
   const path = new URL(form.action).pathname;
   const api = path.replace('/influencers', '/api/influencers');
