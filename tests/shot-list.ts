@@ -65,10 +65,8 @@ async function companyWithDocument(page: Page): Promise<string> {
   return '/profile/company';
 }
 
-const withSavedSearch = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await page.getByRole('button', { name: m.search_save() }).click();
-  await page.getByText(m.search_saved_toast(), { exact: true }).waitFor();
+const withSavedSearch = (query: string) => async (page: Page) => {
+  await page.request.post('/saved-searches', { form: { query } });
   return '/saved-searches';
 };
 
@@ -261,13 +259,8 @@ export const shots: Shot[] = [
   ),
   shot('influencer', '/profile/portfolio'),
   shot('influencer', '/profile/portfolio', 'portfolio-new', '/profile/portfolio?item=new'),
-  shot(
-    'influencer',
-    '/saved-searches',
-    'saved-searches',
-    withSavedSearch('/influencer/campaigns?thematic=food'),
-  ),
-  shot('client', '/saved-searches', 'saved-searches-brand', withSavedSearch('/influencers?thematic=travel')),
+  shot('influencer', '/saved-searches', 'saved-searches', withSavedSearch('thematic=food')),
+  shot('client', '/saved-searches', 'saved-searches-brand', withSavedSearch('thematic=travel')),
   ...['/preferences', '/consent', '/sessions', '/export', '/erasure', '/second-factor', '/change-email'].map(
     (path) => shot('influencer', path),
   ),

@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anInfluencer, later } from '#tests/people.ts';
 import { editSavedSearch } from './edit-saved-search.server.ts';
+import { findSavedQueries, isSearchSaved } from './find-saved-queries.server.ts';
 import { findSavedSearches } from './find-saved-searches.server.ts';
 import { forgetRemovedSearches } from './forget-removed-searches.server.ts';
 import { removeSavedSearch } from './remove-saved-search.server.ts';
@@ -38,7 +39,11 @@ describe('saveSearch', () => {
     const id = await saveSearch(brand, food);
     expect(await saveSearch(brand, { name: 'Again', query: 'page=2&thematic=food' })).toBe(id);
     expect(await searchesOf(brand)).toHaveLength(1);
+    expect(await findSavedQueries(brand)).toEqual(['thematic=food']);
+    expect(await isSearchSaved(brand, 'thematic=food')).toBe(true);
+    expect(await isSearchSaved(await aBrand(db), 'thematic=food')).toBe(false);
     await removeSavedSearch(brand, id);
+    expect(await isSearchSaved(brand, 'thematic=food')).toBe(false);
     expect(await saveSearch(brand, food)).not.toBe(id);
   });
 

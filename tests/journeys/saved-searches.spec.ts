@@ -21,6 +21,8 @@ const shift = String(laterNoon.getTime() - Date.now());
 const test = testOn(() => startServer({ nodeOptions, env: { ...trustingProxies, CLOCK_SHIFT_MS: shift } }));
 
 const save = (page: Page) => page.getByRole('button', { name: m.search_save() });
+const toast = (page: Page) => page.getByText(m.search_saved_toast_text());
+const saved = (page: Page) => page.getByRole('main').getByText(m.search_is_saved(), { exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: m.search_saved_title() }).getByRole('listitem');
 const inFrench = () => setLanguageSource(() => 'fr');
 const inEnglish = () => setLanguageSource(() => 'en');
@@ -41,14 +43,28 @@ test('both sides save a search, and are notified the next morning of what is new
   await expect(save(brand)).toBeHidden();
   await brand.getByText(m.thematic_food(), { exact: true }).first().click();
   await save(brand).click();
-  await expect(brand.getByText(m.search_saved_toast(), { exact: true })).toBeVisible();
+  await expect(toast(brand)).toBeVisible();
   await expect(brand).toHaveURL('/fr/influencers?thematic=food');
+  await expect(saved(brand)).toBeVisible();
+  await expect(save(brand)).toBeHidden();
+  await brand.getByText(m.thematic_travel(), { exact: true }).first().click();
+  await expect(save(brand)).toBeVisible();
+  await expect(saved(brand)).toBeHidden();
+  await brand.getByText(m.thematic_travel(), { exact: true }).first().click();
+  await expect(saved(brand)).toBeVisible();
+  await axe(brand);
 
   inEnglish();
   await influencer.goto('/influencer/campaigns?thematic=food&gift=1');
   await save(influencer).click();
-  await expect(influencer.getByText(m.search_saved_toast(), { exact: true })).toBeVisible();
+  await expect(toast(influencer)).toBeVisible();
   await expect(influencer).toHaveURL(/\/influencer\/campaigns\?thematic=food&gift=1/);
+  await expect(saved(influencer)).toBeFocused();
+  await expect(save(influencer)).toHaveCount(0);
+  await influencer.getByText(m.search_gift(), { exact: true }).first().click();
+  await expect(save(influencer)).toBeVisible();
+  await influencer.getByText(m.search_gift(), { exact: true }).first().click();
+  await expect(saved(influencer)).toBeVisible();
   await influencer.getByRole('link', { name: m.search_saved_link() }).click();
   await expect(rows(influencer).getByRole('heading')).toHaveText(`${m.thematic_food()} · ${m.search_gift()}`);
   await axe(influencer);
@@ -98,7 +114,7 @@ for (const language of ['en', 'fr'] as const) {
     ] as const) {
       await person.goto(prefix + path);
       await save(person).click();
-      await expect(person.getByText(m.search_saved_toast(), { exact: true })).toBeVisible();
+      await expect(toast(person)).toBeVisible();
       await person.goto(`${prefix}/saved-searches`);
       const [name = ''] = await rows(person).getByRole('heading').allTextContents();
       expect(name).toContain('dinner');

@@ -14,6 +14,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { findAllCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { readSearch } from '#domain/campaigns/search/campaign-search.server.ts';
 import { campaignSorts } from '#domain/campaigns/search/choices.ts';
+import { isSearchSaved } from '#domain/saved-searches/find-saved-queries.server.ts';
 import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { campaignSortLabels } from '#messages/labels/campaign-sort.ts';
@@ -34,13 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
   const query = searchIn(new URL(request.url));
   const { filters, ...search } = readSearch(query);
-  const result = await findAllCampaigns(ctxOf(context), pageIn(query), { filters, ...search });
-  return { result, search };
+  const ctx = ctxOf(context);
+  const [result, isSaved] = await Promise.all([
+    findAllCampaigns(ctx, pageIn(query), { filters, ...search }),
+    isSearchSaved(ctx, search.address),
+  ]);
+  return { result, search, isSaved };
 }
 
 const FORM_ID = 'campaign-search';
 
-export default function Campaigns({ loaderData: { result, search } }: Route.ComponentProps) {
+export default function Campaigns({ loaderData: { result, search, isSaved } }: Route.ComponentProps) {
   const { values, sort, address } = search;
   const to = usePath();
   const path = to('/influencer/campaigns');
@@ -105,7 +110,7 @@ export default function Campaigns({ loaderData: { result, search } }: Route.Comp
               </Select>
             </div>
             <ChosenFilters chosen={chosen} address={address} />
-            <SaveSearch query={address} isShown={chosen.length > 0} />
+            <SaveSearch query={address} hasFilter={chosen.length > 0} isSaved={isSaved} />
           </div>
           {result.total === 0 ? (
             <Empty

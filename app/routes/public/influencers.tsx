@@ -14,6 +14,7 @@ import { viewerIn } from '#domain/ctx.ts';
 import { isAdvanced, noFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers, findThematicsInUse } from '#domain/influencers/find-influencers.server.ts';
 import { findTierAndViewsLeft } from '#domain/influencers/profile-views.server.ts';
+import { findSavedQueries } from '#domain/saved-searches/find-saved-queries.server.ts';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
@@ -30,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, publicUrl } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const requested = readFilters(query);
-  const [{ tier, viewsLeft }, thematics] = await Promise.all([
+  const isBrand = ctx.actor?.role === 'client';
+  const [{ tier, viewsLeft }, thematics, savedQueries] = await Promise.all([
     findTierAndViewsLeft(ctx),
     findThematicsInUse(ctx),
+    isBrand ? findSavedQueries(ctx) : null,
   ]);
-  const isBrand = ctx.actor?.role === 'client';
   const isPaid = tier !== 'free';
   const isRefused = isAdvanced(requested) && !isPaid;
   const filters = isRefused ? { ...requested, advanced: noFilters.advanced } : requested;
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       advanced: isPaid ? ('open' as const) : isRefused ? ('refused' as const) : ('locked' as const),
       thematics,
       viewsLeft,
+      savedQueries,
       isVisitor: viewerIn(ctx) === null,
       isBrand,
       publicUrl,
@@ -66,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Influencers({ loaderData }: Route.ComponentProps) {
-  const { filters, list, advanced, thematics, viewsLeft, isVisitor, isBrand } = loaderData;
+  const { filters, list, advanced, thematics, viewsLeft, savedQueries, isVisitor, isBrand } = loaderData;
   const to = usePath();
   return (
     <Page
@@ -113,7 +116,7 @@ export default function Influencers({ loaderData }: Route.ComponentProps) {
           </p>
           <Filters filters={filters} thematics={thematics} isVisitor={isVisitor} advanced={advanced} />
         </div>
-        <Results filters={filters} list={list} maySave={isBrand} />
+        <Results filters={filters} list={list} savedQueries={savedQueries} />
       </form>
       {isBrand && <ShortlistDialog />}
       <script type="module" src={browseScript} />

@@ -1,23 +1,57 @@
+import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Bookmark } from '#app/ui/icons.tsx';
+import { SearchSaved } from '#app/ui/search-saved.tsx';
 import { m } from '#messages';
 
-export function SaveSearch({ query, isShown }: { query: string; isShown: boolean }) {
+interface SaveSearchProps {
+  query: string;
+  hasFilter: boolean;
+  isSaved: boolean;
+}
+
+export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
   const to = usePath();
   const { Form, state, data } = useFetcher<unknown>();
   useFormAnswer(data, { title: m.search_saved_failed(), noAnswer: 'search.failed' });
+  const isSent = useRef(false);
+  const saved = useRef<HTMLParagraphElement>(null);
+  // After saving, the text takes the focus of the button that it replaces. A search that is saved already does not,
+  // because it appears while the user types.
+  useEffect(() => {
+    if (!isSaved || !isSent.current) return;
+    isSent.current = false;
+    saved.current?.focus({ preventScroll: true });
+  }, [isSaved]);
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
-      {isShown && (
-        <Form method="post" action={to('/saved-searches')} preventScrollReset>
-          <input type="hidden" name="query" value={query} />
-          <Button type="submit" look="secondary" small busy={state !== 'idle'} busyLabel={m.search_saving()}>
-            <Bookmark className="size-4 shrink-0" /> {m.search_save()}
-          </Button>
-        </Form>
+      {isSaved ? (
+        <SearchSaved ref={saved} tabIndex={-1} />
+      ) : (
+        hasFilter && (
+          <Form
+            method="post"
+            action={to('/saved-searches')}
+            preventScrollReset
+            onSubmit={() => {
+              isSent.current = true;
+            }}
+          >
+            <input type="hidden" name="query" value={query} />
+            <Button
+              type="submit"
+              look="secondary"
+              small
+              busy={state !== 'idle'}
+              busyLabel={m.search_saving()}
+            >
+              <Bookmark className="size-4 shrink-0" /> {m.search_save()}
+            </Button>
+          </Form>
+        )
       )}
       <Link
         to={to('/saved-searches')}

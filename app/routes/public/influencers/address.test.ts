@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
-import { countInPanel, queryFor } from './address.ts';
+import { countInPanel, queryFor, savedStateOf } from './address.ts';
 
 it.each([
   ['', 0],
@@ -12,3 +12,13 @@ it.each([
 ])('counts in %s %d filters of the panel', (query, count) =>
   expect(countInPanel(queryFor(readFilters(new URLSearchParams(query)), 2))).toBe(count),
 );
+
+it.each([
+  ['', false, false],
+  ['?sort=posts', false, false],
+  ['?q=lea', true, false],
+  ['?thematic=food', false, true],
+])('offers to save %s: %s, reports it as saved: %s', (query, maySave, isSaved) => {
+  expect(savedStateOf(query, ['thematic=food', 'sort=posts'])).toEqual({ maySave, isSaved });
+  expect(savedStateOf(query, [''])).toEqual({ maySave: maySave || isSaved, isSaved: false });
+});

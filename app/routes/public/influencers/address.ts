@@ -20,6 +20,9 @@ export function countInPanel(query: string): number {
   return new Set(names.filter((it) => !['q', 'sort', 'page'].includes(it))).size;
 }
 
-/** A sort order alone does not count as a filter. */
-export const hasFilter = (query: string) =>
-  [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');
+/** A search without a filter cannot be saved. A sort order alone does not count as a filter. */
+export function savedStateOf(query: string, savedQueries: readonly string[]) {
+  const hasFilter = [...new URLSearchParams(query).keys()].some((it) => it !== 'sort');
+  const isSaved = hasFilter && savedQueries.includes(query.slice(1));
+  return { isSaved, maySave: hasFilter && !isSaved };
+}

@@ -2,7 +2,7 @@
 
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
-import { countInPanel, hasFilter, isNarrowed, queryFor } from './address.ts';
+import { countInPanel, isNarrowed, queryFor, savedStateOf } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
 import { addCards, showCards } from './card-list.ts';
 import { newestAnswer } from './newest-answer.ts';
@@ -25,10 +25,11 @@ const form = document.querySelector<HTMLFormElement>('form[data-browse]');
 if (form) browse(form);
 
 function browse(form: HTMLFormElement): void {
-  // Some viewers have no button that saves the search. Changes of an absent element then have no effect.
+  // Only brands have the part that saves the search. Changes of an absent element then have no effect.
   const element = (name: string) =>
     form.querySelector<HTMLElement>(`[data-${name}]`) ?? document.createElement('span');
   const [list, more, failed] = [element('cards'), element('more'), element('failed')];
+  const savedQueries = element('queries').dataset.queries?.split(' ') ?? [];
   const path = new URL(form.action).pathname;
   const api = path.replace('/influencers', '/api/influencers');
   const request = newestAnswer<Answer>();
@@ -87,7 +88,9 @@ function browse(form: HTMLFormElement): void {
     element('total').textContent = answer.summary;
     element('empty').hidden = answer.total > 0;
     element('clear').hidden = !isNarrowed(filters);
-    element('save').hidden = !hasFilter(query);
+    const { maySave, isSaved } = savedStateOf(query, savedQueries);
+    element('save').hidden = !maySave;
+    element('saved').hidden = !isSaved;
     list.ariaBusy = 'true';
     if (!(await showCards(list, answer.cards))) return;
     if (isNewest()) list.ariaBusy = null;

@@ -6,6 +6,7 @@ import { Bookmark } from '#app/ui/icons.tsx';
 import { Options } from '#app/ui/options.tsx';
 import { OrderLink } from '#app/ui/order-link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { SearchSaved } from '#app/ui/search-saved.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { type BrowseFilters, sorts } from '#domain/influencers/browse-filters.ts';
 import type { Place } from '#domain/influencers/find-influencers.server.ts';
@@ -13,18 +14,19 @@ import { m } from '#messages';
 import { formatNumber } from '#messages/format.ts';
 import { sortLabels } from '#messages/labels/influencer.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { countInPanel, hasFilter, isNarrowed, queryFor } from './address.ts';
+import { countInPanel, isNarrowed, queryFor, savedStateOf } from './address.ts';
 
 interface ResultsProps {
   filters: BrowseFilters;
   list: Place & {
     cards: string;
   };
-  maySave: boolean;
+  /** Query strings of the brand's saved searches. Null for viewers who cannot save searches. */
+  savedQueries: readonly string[] | null;
 }
 
 /** The page's script (`browse.ts`) updates the elements with `data-` attributes. */
-export function Results({ filters, list, maySave }: ResultsProps) {
+export function Results({ filters, list, savedQueries }: ResultsProps) {
   const { total, page, pages } = list;
   const to = usePath();
   const at = (changes: Partial<BrowseFilters>, page?: number) =>
@@ -66,7 +68,7 @@ export function Results({ filters, list, maySave }: ResultsProps) {
           </select>
         </label>
       </div>
-      {maySave && <SaveSearch hasFilter={hasFilter(queryFor(filters))} address={to('/saved-searches')} />}
+      {savedQueries && <SaveSearch query={queryFor(filters)} {...{ savedQueries }} />}
       <div data-empty hidden={total > 0}>
         <Empty
           title={m.browse_empty()}
@@ -105,11 +107,22 @@ export function Results({ filters, list, maySave }: ResultsProps) {
   );
 }
 
+interface SaveSearchProps {
+  query: string;
+  savedQueries: readonly string[];
+}
+
 /** The button submits the filter fields, so the saved search equals the visible filters. */
-function SaveSearch({ hasFilter, address }: { hasFilter: boolean; address: string }) {
+function SaveSearch({ query, savedQueries }: SaveSearchProps) {
+  const address = usePath()('/saved-searches');
+  const { maySave, isSaved } = savedStateOf(query, savedQueries);
   return (
-    <div className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <span data-save hidden={!hasFilter}>
+    <div
+      data-queries={savedQueries.join(' ')}
+      className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4"
+    >
+      <SearchSaved data-saved hidden={!isSaved} />
+      <span data-save hidden={!maySave}>
         <Button type="submit" formMethod="post" formAction={address} look="secondary" small>
           <Bookmark className="size-4 shrink-0" /> {m.search_save()}
         </Button>
