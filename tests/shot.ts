@@ -33,7 +33,8 @@ export const reviewOf = (title: RegExp) => async (page: Page) => {
     const addresses = await Promise.all(campaigns.map((link) => link.getAttribute('href')));
     for (const address of new Set(addresses.filter((it) => it?.includes('/client/campaign/campaign-')))) {
       await page.goto(address ?? '');
-      const applicant = page.getByRole('region', { name: title }).getByRole('link').first();
+      const applicants = page.getByRole('region', { name: title });
+      const applicant = applicants.locator('a[href*="/influencer/influencer-"]').first();
       if ((await applicant.count()) > 0) return (await applicant.getAttribute('href')) ?? '';
     }
   }
