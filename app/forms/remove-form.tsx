@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { HiddenFields } from './undo-bar.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 
 interface RemoveFormProps {
   /** Text of the button. */

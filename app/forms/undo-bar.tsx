@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
+import { HiddenFields } from './hidden-fields.tsx';
 
 interface UndoBarProps {
   /** Sentence that says what was removed. */
@@ -36,14 +37,4 @@ export function UndoBar({ children, action, fields }: UndoBarProps) {
       </Button>
     </Form>
   );
-}
-
-interface HiddenFieldsProps {
-  fields: Record<string, string>;
-}
-
-export function HiddenFields({ fields }: HiddenFieldsProps) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
-import { HiddenFields } from '#app/forms/undo-bar.tsx';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { m } from '#messages';

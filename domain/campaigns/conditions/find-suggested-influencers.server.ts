@@ -49,8 +49,8 @@ export async function findSuggestedInfluencers(
   if (ids.length === 0) return [];
   const [rows, shortlisted] = await Promise.all([selectRows(ctx, ids), findShortlisted(ctx, ids)]);
   return rows
-    .map((row) => ({ ...entryOf(row), takesInvitations: row.takesInvitations }))
-    .map((entry) => ({
+    .map((row) => ({ entry: entryOf(row), takesInvitations: row.takesInvitations }))
+    .map(({ entry, takesInvitations }) => ({
       id: entry.id,
       name: entry.name,
       picture: entry.picture,
@@ -58,7 +58,7 @@ export async function findSuggestedInfluencers(
       followers: entry.followers,
       isVerified: entry.isVerified,
       isShortlisted: shortlisted.includes(entry.id),
-      takesInvitations: entry.takesInvitations,
+      takesInvitations,
       conditions: conditionsOf(campaign, entry, {
         ...noPreferences,
         acceptGifts: entry.acceptsGifts,
