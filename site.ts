@@ -14,7 +14,10 @@ const booking: Record<'client' | 'influencer', Scheduler | undefined> = {
 
 type AnswerDays = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 
-/** All settings of the operator. Pages and emails take the names of the operator and the product from here. */
+/**
+ * The operator's settings, besides the environment variables (`.env.example`) and the terms of use (`site-terms.ts`).
+ * Pages and emails take the names of the operator and the product from here.
+ */
 export const site = {
   name: 'Accolade',
   /** Prefix of all cookie names. A change of the prefix logs out all users. */
@@ -60,8 +63,8 @@ export const site = {
   /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, and
    * must replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that
-   * still has its shipped value, and likewise the publisher, the partners and the entries of `legal`
-   * (docs/operating.md, 'Claims and the legal notice').
+   * still has its shipped value, and likewise the publisher, the partners, the entries of `legal` and, on pages,
+   * `operatorEmail` (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator, such as `['rating', 'publisher', 'legal.vat']`. */
@@ -92,14 +95,18 @@ export const site = {
   },
 
   campaigns: {
-    /** Hides campaigns from influencers and visitors until the brand's company is verified. */
+    /**
+     * Hides campaigns from influencers and visitors until the brand's company is verified. Influencers who have applied
+     * still see the campaign.
+     */
     onlyOfVerifiedBrands: false,
   },
 
   collection: {
     /**
      * Shows only verified influencers in the collection. If false, the collection also shows influencers with a
-     * confirmed email, a photo, a thematic and stated figures.
+     * confirmed email, a photo, a thematic and stated figures. Influencers with a `collection_until` stay in the
+     * collection until that moment in any case.
      */
     onlyVerified: false,
   },
@@ -109,8 +116,9 @@ export const site = {
     enabled: true,
     /**
      * Days in which a brand must answer an application to a campaign with terms. An application without an answer ends
-     * after these days. At most 14, because the last reminder is sent on day 12 and influencers must not wait in
-     * silence. If null, the application waits until the campaign is over.
+     * after these days, or after the end date of the campaign if that is earlier. At most 14, because the last reminder
+     * is sent on day 12 and influencers must not wait in silence. If null, the application waits until the campaign is
+     * over.
      */
     answerWithinDays: 14 as AnswerDays | null,
     contract: {

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests with a database are named `*.server.test.ts` or are in tests/. All others are pure. */
+/**
+ * Tests with a database are named `*.server.test.ts` or are directly in tests/. All others are pure, and so are the
+ * three tests that the second pattern excludes.
+ */
 const withDatabase = [
   '**/*.server.test.{ts,tsx}',
   'tests/!(import-rules|retired-words|pages-without-shot).test.ts',

@@ -78,8 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Logs a failed read of the unread counts. Does not throw, because the error page has the same header and would fail
- * too.
+ * Logs a failed read of the unread counts. Does not throw, because after an error in this loader, every page would be
+ * the error page.
  */
 const logged = (requestId: string) => (error: unknown) => {
   log.error('the unread counts could not be read', { error, requestId });

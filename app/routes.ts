@@ -1,6 +1,6 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The optional segment `fr?` gives each route a French address. */
+/** The optional segment `fr?` gives a route a French address. Only robots.txt and sitemap.xml have none. */
 const addresses = [
   // Not an index route, because React Router matches index routes case-insensitively.
   route('fr?', 'routes/public/home.tsx'),

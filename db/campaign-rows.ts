@@ -57,9 +57,12 @@ export interface ApplicationRow {
   decided_at: Date | null;
   decided_by: string | null;
   ended_at: Date | null;
-  /** True if the brand has blocked the influencer, or if staff hid the application after an abuse report. */
+  /**
+   * True if the brand blocked the influencer while the application was pending, or if staff hid the application after
+   * an abuse report.
+   */
   hidden: Generated<boolean>;
-  /** Last day for the brand's answer. Null if the campaign had no terms. */
+  /** Last day for the brand's answer. Null without a deadline, for example if the campaign had no terms. */
   answer_by: string | null;
   due_at: Date | null;
   lapsed_at: Date | null;

@@ -24,7 +24,10 @@ export interface CampaignObjectiveRow {
   saved_at: Date;
 }
 
-/** The database refuses all changes except of `status`. `signed_at` and `file_id` can be set once. */
+/**
+ * The database refuses to change any column except `status`, and refuses to delete a signed contract. `signed_at` and
+ * `file_id` can be set once.
+ */
 export interface ContractRow {
   id: string;
   deal_id: string;

@@ -12,9 +12,9 @@ interface FolderLock {
 
 /**
  * Locks the data folder until `release` or the end of the process, because two PGlite processes on one folder
- * silently corrupt the data. The lock is an open write transaction on a small SQLite file, which the operating system
- * releases even after `kill -9`. A file with a process id would be unsafe, because process ids are reused. Throws
- * CannotOpen if another process has the lock or if the folder is not writable.
+ * silently corrupt the data. The lock is an open write transaction on a small SQLite file. The operating system
+ * releases the lock even after `kill -9`. A file with a process id would be unsafe, because process ids are reused.
+ * Throws CannotOpen if another process has the lock or if the folder is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);

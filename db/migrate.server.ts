@@ -13,8 +13,9 @@ const LOCK_KEY = 7_226_811;
 /** SQLSTATEs of an exceeded `lock_timeout` and of a deadlock. */
 const lockErrors = ['55P03', '40P01'];
 /**
- * All waits of a migration together take less than PostgreSQL's `deadlock_timeout` of one second. In a deadlock with
- * an older process, the migration's attempt therefore ends first, and the request of the older process succeeds.
+ * Limit of each wait for a lock. A migration waits for fewer than ten locks, so all its waits together take less than
+ * PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the migration's attempt therefore
+ * ends first, and the request of the older process succeeds.
  */
 const LOCK_TIMEOUT = '100ms';
 const READ_ONLY = '25006';
@@ -36,12 +37,12 @@ const MAX_WAIT_MS = 5 * 60_000;
 const RETRY_MS = 500;
 
 /**
- * Applies the pending migrations by name and returns their names. Each migration has its own transaction. One
- * transaction for all migrations would lock several tables, and would deadlock with busy writers again and again. A
- * second process waits for the first. A migration that waits for a lock also blocks the queries of older processes on
- * that table. Each attempt therefore ends after 100 ms, and `migrate` retries a migration for five minutes. Throws
- * CannotOpen if no attempt gets the lock, if an applied migration was changed or has no file, if the database is
- * read-only, or if the database user may not change tables.
+ * Applies the pending migrations in the order of their names, and returns the names. Each migration has its own
+ * transaction. One transaction for all migrations would lock several tables, and would deadlock with busy writers again
+ * and again. A second process waits for the first. A migration that waits for a lock also blocks the queries of older
+ * processes on that table. A wait for a lock therefore fails after 100 ms, and `migrate` retries a migration for five
+ * minutes. Throws CannotOpen if no attempt gets the lock, if an applied migration was changed or has no file, if the
+ * database is read-only, or if the database user may not change tables.
  */
 export async function migrate(
   db: Pick<Database, 'background'>,

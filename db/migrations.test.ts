@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The last migration of release 0.1.0, which no process upgrades to any more. */
+/** The last migration of release 0.1.0. No earlier release exists, so no older process runs during its migrations. */
 const FIRST_RELEASE = '0022';
 const names = globSync('db/migrations/*.sql').map((file) => path.basename(file));
 
@@ -10,8 +10,8 @@ const statement =
   /alter table (?<altered>\w+)|(?:references|trigger \w+[^;]* on|update|insert into|delete from) (?<other>\w+)/g;
 
 /**
- * A migration that already has a lock on a table and asks for a stronger one meets a deadlock with a request of an
- * older process, and PostgreSQL may end the request.
+ * A migration that has a lock on a table and then asks for a stronger lock on it can deadlock with a request of an
+ * older process. PostgreSQL may then end the request.
  */
 it.each(names.filter((name) => name > FIRST_RELEASE))('%s alters a table before it refers to it', (name) => {
   const text = readFileSync(path.join('db/migrations', name), 'utf8');

@@ -21,11 +21,11 @@ export interface Database {
    * awaits a query outside the transaction never ends.
    */
   kysely: Kysely<Tables>;
-  /** Used for health checks. Has its own connection on PostgreSQL. Every query ends within two seconds. */
+  /** Used for health checks. On PostgreSQL, has its own connection, whose queries end within two seconds. */
   probe: Kysely<Tables>;
   /**
-   * Used for migrations and for reading many rows. On PostgreSQL, has its own connection without the time limit of
-   * the pool's queries.
+   * Used for migrations and for reading many rows. On PostgreSQL, has its own connection. A query ends after 30
+   * seconds, except in a transaction that turns `statement_timeout` off (`longTransaction`).
    */
   background: Kysely<Tables>;
   /**

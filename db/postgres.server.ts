@@ -71,8 +71,8 @@ export function openBackground(config: ClientConfig): Pool {
 }
 
 /**
- * Pool of one connection for creating indexes. Creating an index waits at most one minute for running
- * transactions. An idle connection is closed.
+ * Pool of one connection for creating indexes. Creating an index waits at most one minute for each running
+ * transaction. An idle connection is closed.
  */
 export function openMaintenance(config: ClientConfig): Pool {
   const limits = { lock_timeout: 60_000, statement_timeout: 60 * 60_000 };

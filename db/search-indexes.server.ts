@@ -38,9 +38,9 @@ const searchIndexes = [
 
 /**
  * Creates the missing indexes for searches in the database, without blocking reads or writes. Text indexes need a
- * role that may create the extension pg_trgm. Calls `warn` with a sentence for each index that could not be created,
- * and never throws. Returns at once if another process creates the indexes. Also returns at once on the embedded
- * database, where creating an index would block all queries.
+ * role that may create the extension pg_trgm. Calls `warn` with a sentence if an index or the extension could not be
+ * created, and never throws. Returns at once if another process creates the indexes. Also returns at once on the
+ * embedded database, where creating an index would block all queries.
  */
 export async function createSearchIndexes(
   { maintenance }: Pick<Database, 'maintenance'>,

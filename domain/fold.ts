@@ -1,8 +1,9 @@
 const replacements: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ς: 'σ' };
 
 /**
- * Normalizes text for comparison: lower case, without accents, `œ` as `oe`. The database function `folded` (migration
- * 0011) gives the same result in any locale. Outside the Latin alphabet, only Greek and Cyrillic capitals change.
+ * Normalizes text for comparison: without accents, in lower case, with `œ`, `æ`, `ß` and `ς` as `oe`, `ae`, `ss` and
+ * `σ`. Only the capitals A to Z, `Æ`, `Œ`, and Greek and Cyrillic capitals become lower case, so `Ł` stays. The
+ * database function `folded` (migration 0011) gives the same result in any locale.
  */
 export function fold(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();

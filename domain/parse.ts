@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
-/** zod's issues need the input to distinguish missing fields from fields of the wrong type. */
+/** Adds the input to zod's issues. `codesOf` uses the input to distinguish missing fields from wrong types. */
 const reporting = { reportInput: true };
 
 /** Refuses with `input.invalid` and one code per invalid field. */
@@ -47,8 +47,8 @@ const MAX_DEPTH = 20;
 const MAX_VALUES = 2_000;
 
 /**
- * Removes NUL characters and lone surrogates, which the database cannot store. Refuses too many or too deeply nested
- * values with `input.invalid`.
+ * Removes NUL characters and replaces lone surrogates by U+FFFD, because the database cannot store them. Refuses too
+ * many or too deeply nested values with `input.invalid`.
  */
 function storable(input: unknown): unknown {
   let values = 0;

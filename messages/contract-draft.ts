@@ -26,7 +26,7 @@ export function itemsText({ kind, count, platform }: TermsLine, { locale }: Draf
     : m.contract_text_on({ items, platform: platformLabels[platform]() }, locale);
 }
 
-/** Removes the full stop of a typed sentence that the contract quotes within a sentence of its own. */
+/** Removes the full stop of a typed text, because the contract quotes the text in the middle of a sentence. */
 export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '');
 
 /** Adds a full stop, unless the text already ends with `.`, `!`, `?` or `…`. */

@@ -6,8 +6,8 @@ const MAX_MARKS = 6;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns up to six days from `start` to `last`, with `today` and `last` among them. If there are more days, starts
- * with today and leaves out days at even distances. Days are `YYYY-MM-DD`.
+ * Returns the days from `start` to `last` if there are at most six. Otherwise returns the days from `today` to `last`,
+ * or six evenly spaced days of them. After the last day, `last` replaces `today`. Days are `YYYY-MM-DD`.
  */
 export function dayMarks(start: string, today: string, last: string): string[] {
   const now = today > last ? last : today;

@@ -61,8 +61,8 @@ function outcomeText(deal: DealLine): AccentedText {
 }
 
 /**
- * Returns the headline of a deal. Only mentions a counter-offer, whose changes are in the headline of the deal's page
- * (`offerHeadline`).
+ * Returns the headline of a deal. Mentions a counter-offer without its changes. `offerHeadline`, the headline of the
+ * deal's page, describes the changes.
  */
 export function dealHeadline(deal: DealLine): AccentedText {
   const { status, offer, side, turn, task } = deal;

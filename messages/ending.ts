@@ -5,8 +5,8 @@ import { tags } from './format.ts';
 import { dateFormat } from './formatters.ts';
 
 /**
- * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null if the campaign ends in more than a week. `endDate` is the
- * last day of the campaign.
+ * `Ends today`, `Ends tomorrow`, `Ends Thursday`. Null if the campaign ends in a week or later. `endDate` is the last
+ * day of the campaign.
  */
 export function endingSoon(endDate: string, now: Date, language: Language): string | null {
   const end = new Date(`${endDate}T00:00:00Z`);

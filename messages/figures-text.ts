@@ -32,8 +32,8 @@ export function figuresText(metrics: NewestMetrics, source: MetricSource, langua
 }
 
 /**
- * `Jun 20, 2026, on time`. A dash for content that is not online, or “Late” if its draft came late or its last day is
- * over.
+ * `Jun 20, 2026, on time`. For content that is not online: “Late” if its draft was late or its last day is over,
+ * otherwise a dash.
  */
 export function publishedText(
   { publishedOn, publishBy, isOnTime }: Pick<ContentLine, 'publishedOn' | 'publishBy' | 'isOnTime'>,

@@ -52,7 +52,7 @@ interface AgoOptions {
 }
 
 /**
- * `5 minutes ago`, `3 hours ago` on the same day, `yesterday`, then the weekday for six days, then `Nov 3`. The year
+ * `5 minutes ago`, `3 hours ago` on the same day, `yesterday`, the weekday up to six days ago, then `Nov 3`. The year
  * follows if it is not the current year. Days are calendar days, by default in Paris.
  */
 export function formatAgo(

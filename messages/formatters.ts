@@ -1,6 +1,7 @@
 /**
  * Formatters of Intl, one for each locale and options. Constructing a formatter takes a hundred times as long as using
- * it, and a page may format hundreds of dates and numbers. `toLocaleString` and its siblings construct one each time.
+ * it, and a page may format hundreds of dates and numbers. `toLocaleString` and `toLocaleDateString` construct a
+ * formatter at each call.
  */
 export const dateFormat = shared(Intl.DateTimeFormat);
 export const numberFormat = shared(Intl.NumberFormat);

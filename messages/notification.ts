@@ -82,7 +82,6 @@ export function notificationText(notification: NotificationView): string {
   return sentences[word]({ name, campaign, searches, date: dateText(lastDay) });
 }
 
-/** Formats the last day of a notification's deadline. Returns an empty text for null. */
 export const dateText = (lastDay: string | null): string =>
   lastDay ? formatDate(lastDay, currentLanguage()) : '';
 

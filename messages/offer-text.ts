@@ -103,7 +103,7 @@ export interface ChangeText {
   before: string;
 }
 
-/** Returns all changes between two documents, each with its text before and after. */
+/** Returns all changes between two versions of the terms, each with its text before and after. */
 export function changeTexts(
   before: Terms,
   after: Terms,

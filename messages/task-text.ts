@@ -60,7 +60,6 @@ export function taskTitle(task: Task, reader: Reader): string {
   return texts[task.kind].title({ name: reader.name, of: ofName(reader.name), word, item: item(word) });
 }
 
-/** Returns the task as the headline of a deal. */
 export function taskHeadline(task: Task, { side, name }: Reader): AccentedText {
   const isOwn = task.side === side;
   const { word, item } = itemOf(task, isOwn);

@@ -63,7 +63,10 @@ export interface TermsFact {
   lang?: 'fr';
 }
 
-/** Returns the facts of the terms, apart from their lines. Leaves out what is not asked. */
+/**
+ * Returns the facts of the terms, apart from their lines. Says if the terms have no drafts or no rights. Leaves out a
+ * missing gift, and the other facts without a value.
+ */
 export function termsFacts(terms: Terms, language: Language): TermsFact[] {
   const { benefit, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
   const published = { start: formatDate(publishFrom, language), end: formatDate(publishBy, language) };

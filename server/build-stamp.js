@@ -33,7 +33,7 @@ export function takeStamp() {
 }
 
 /**
- * Hashes files and the files of folders, except tests. Reads synchronously, because thousands of asynchronous reads
+ * Hashes files, and the files in folders except tests. Reads synchronously, because thousands of asynchronous reads
  * take ten times as long.
  * @param {readonly string[]} paths
  */

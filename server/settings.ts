@@ -21,7 +21,7 @@ export interface Settings {
   logLevel: LogLevel;
   /** Queries that take more milliseconds than this are logged. */
   slowQueryMs: number;
-  /** If absent, nothing is measured. */
+  /** Address of the metrics. If absent, the process serves no metrics. */
   metrics: { host: string; port: number } | undefined;
   trustedProxies: string[];
   mail: { smtpUrl: string } | { folder: string };

@@ -147,9 +147,9 @@ export async function aWorld(server: RunningServer) {
   ]);
 
   /**
-   * Creates a campaign of the owner with this status, or an active campaign if `thing` is not a status. Every
-   * campaign except a draft gets one accepted and one pending applicant. `deal` also starts a deal with the accepted
-   * applicant. Returns the status. An empty `thing` reuses the active campaign, because the number of campaigns per
+   * Creates a campaign of the owner with this status, or an active campaign if `thing` is not a status. Every campaign
+   * except a draft gets one accepted and one pending applicant. `deal` also starts a deal with the accepted applicant.
+   * Returns the status. An empty `thing` and `absent` reuse the active campaign, because the number of campaigns per
    * day is limited.
    */
   async function make(thing: string): Promise<string> {

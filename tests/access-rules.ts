@@ -6,7 +6,7 @@ import { people } from '#tests/access-people.ts';
  *
  * A row has a method, an address, the name of the body of a POST, and one result for each person:
  * - `page` is status 200.
- * - `done` is a redirect with a flash message.
+ * - `done` is a redirect that shows a toast.
  * - `login` is a redirect to the login page.
  * - `home` is a redirect to the person's home page.
  * - `onward` is a redirect to another page.

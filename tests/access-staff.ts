@@ -75,7 +75,7 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
 /**
- * Creates an unpublished article. A second request with this body is a conflict, because the body contains no
+ * Creates an unpublished article. Saving the created article with this body is a conflict, because the body contains no
  * version.
  */
 sent.article = () =>
@@ -89,7 +89,7 @@ export async function writeArticle({ ask }: World): Promise<string> {
   return /entry-[\w-]{36}/.exec(text)?.[0] ?? '';
 }
 
-/** Reports the owner's company twice as a visitor. Staff have decided one of the reports, without an effect. */
+/** Reports the owner's company twice as a visitor. Staff decide the first report, without an effect on the company. */
 export async function reportCompany({ ask, idOf, know }: World): Promise<void> {
   for (const thing of ['decidedReport', 'openReport']) {
     await ask('visitor', `/report/company/${idOf('company')}`, sent.abuse?.(''));

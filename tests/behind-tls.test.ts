@@ -30,7 +30,7 @@ it.each([
   const answer = await signIn(path, 'https://accolade.example');
   expect(answer.status).toBe(status);
   expect(answer.cookies.join()).toMatch(/__Host-\S+session_token=[^;]+;/);
-  // The three cookies are the session, the toast of the next page, and the deleted `returnTo`.
+  // A login sets the session, the device cookie and the toast of the next page, and deletes `returnTo`.
   expect(answer.cookies.length).toBeGreaterThan(2);
   for (const cookie of answer.cookies) expect(cookie).toMatch(/; Secure/);
 });

@@ -37,7 +37,10 @@ async function dealOf(page: Page, side: Shot['as'], isAnswered = false) {
   return started;
 }
 
-/** Returns the contract page of an offer to the page's influencer, by a new brand that contracts can name. */
+/**
+ * Returns the contract page of an offer to the page's influencer. The offer is by a new brand whose details are
+ * complete enough for a contract.
+ */
 async function contractOf(page: Page): Promise<string> {
   const brand = await newcomer(page, 'brand');
   const empty = { phone: '', complementary: '', description: '', descriptionFr: '', website: '' };

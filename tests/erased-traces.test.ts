@@ -104,8 +104,8 @@ beforeAll(async () => {
 }, 240_000);
 
 /**
- * Makes the erasure due and restarts the server. The job runs after twice the time of a restart, so that the new
- * process can fill its caches first. Returns the delay in milliseconds.
+ * Makes the erasure due and restarts the server. The job runs after five seconds plus twice the time of a restart, so
+ * that the new process can fill its caches first. Returns the delay in milliseconds.
  */
 async function restartWithErasure(): Promise<number> {
   const startedAt = performance.now();
@@ -126,7 +126,7 @@ async function restartWithErasure(): Promise<number> {
       id: newId('job'),
       name: 'erasure.run',
       payload: { userId },
-      // The schedule enqueues no second job while this one waits.
+      // The schedule enqueues no second job while this job waits.
       unique_key: `erasure.run ${userId}`,
       run_at: new Date(Date.now() + delayMs),
     })

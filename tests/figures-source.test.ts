@@ -71,7 +71,7 @@ beforeAll(async () => {
     const query = `?q=${encodeURIComponent(fullName)}`;
     const userId = idIn(await send('staff', `/staff/accounts${query}`), /\/staff\/accounts\/([\w-]+)"/);
     things.userId.push(userId);
-    if (person === 'waiting') continue; // This account waits for verification, so its profile cannot be verified here.
+    if (person === 'waiting') continue; // The account stays unverified, so the desk lists it as waiting.
     await send('staff', `/staff/accounts/${userId}`, form({ intent: 'verify', seen: 'waiting' }));
     await eventually(async () => {
       const id = idIn(await send('brand', `/api/influencers${query}`), /data-id=\\"([\w-]+)/);
@@ -118,7 +118,6 @@ async function textOf(answer: Response): Promise<string> {
 const isData = ({ address }: Visited) => /\.data(\?|$)/.test(address);
 const patternsOf = (some: Visited[]) => [...new Set(some.map(({ pattern }) => pattern))].sort();
 
-/** The `.data` response of a page names the source of the figures only once. */
 const withFigures = () => visited.filter(({ text }) => text.match(FIGURE));
 
 test('figures appear in the list, on profiles, in the review, in reports and on the desk', () => {
@@ -139,6 +138,7 @@ test('figures appear in the list, on profiles, in the review, in reports and on 
 
 test('every declared figure has its mark', () => {
   const unmarked = withFigures().flatMap((it) => {
+    // The `.data` response of a page names the source of the figures only once.
     if (isData(it)) return MARK.test(it.text) ? [] : [it.address];
     const records = it.pattern.endsWith('.csv') ? it.text.split('\n') : null;
     if (records) return records.filter((line) => line.match(FIGURE) && !MARK.test(line));

@@ -1,4 +1,4 @@
-/** Characters inside an address that browsers remove or hide. */
+/** Characters inside an address that browsers remove, hide or replace. */
 const hidden = [
   '\u0001',
   '\u0008',

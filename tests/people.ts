@@ -197,7 +197,7 @@ export async function aBusyCampaign(db: Database) {
   return { brand, campaignId, accepted, declined, pending };
 }
 
-/** The brand accepts the influencer's application. Returns the id of the conversation. */
+/** The influencer applies to the campaign and the brand accepts. Returns the id of the conversation. */
 export async function aConversation(
   brand: Ctx,
   influencer: Ctx & { influencerId: string },

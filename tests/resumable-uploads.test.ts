@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('an upload in parts into a %s', (kind) => {
     const poster = await aPicture('jpeg', { width: 640, height: 360 });
     const { status, file } = await finish(uploadId, poster);
     expect([status, file.kind, file.bytes, file.width]).toEqual([201, 'video', bytes, 640]);
-    // The response may be lost, too.
+    // If the response is lost, the client finishes the upload again and gets the same file.
     expect(await finish(uploadId)).toMatchObject({ status: 201, file });
     expect((await begin(uploadId)).body).toEqual({ file });
     expect(await received()).toEqual([]);

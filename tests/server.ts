@@ -37,8 +37,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server like `npm start`, on a free port, with its own temporary folder or a new database on the
- * PostgreSQL of TEST_DATABASE_URL. Rejects with the printed output if the server exits early or is not ready in time.
+ * Starts the built server like `npm start`, on a free port, with its own temporary folder. With TEST_DATABASE_URL, also
+ * creates a new database on that PostgreSQL. Rejects with the printed output if the server exits early or is not ready
+ * in time.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());

@@ -1,7 +1,8 @@
 /**
  * `npm run shots` takes screenshots of every page of the demo world into `shots/`, at three widths, in both languages
- * and themes. `-- --only=review` takes only shots with `review` in their name. Fails if a page has no shot, returns
- * an error, scrolls sideways, or violates an accessibility rule of axe on the phone or desktop width.
+ * and themes. `-- --only=review` takes only shots with `review` in their name. Fails if a page has no shot, returns a
+ * server error, throws in a script, scrolls sideways, or violates an accessibility rule of axe on the phone or desktop
+ * width.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';

@@ -26,7 +26,7 @@ export async function anUnenrolledStaff(db: Database, email = `staff${++made}@ex
 
 /**
  * Sets up a second factor for a staff member. Returns the staff member, the `secret` of the authenticator app, the
- * backup codes, and the `firstCode`, which is used.
+ * backup codes, and the `firstCode`, which is already used.
  */
 export async function enrolled(db: Database, unenrolled: Person) {
   const visit = originWith(unenrolled.cookie);

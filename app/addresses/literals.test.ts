@@ -12,8 +12,8 @@ const patterns = new Set([
 ]);
 
 /**
- * Returns addresses that the compiler does not check: template strings, strings that match no address pattern, and
- * strings where the compiler accepts any string (`href="/…"`).
+ * Returns addresses that the compiler does not check: template strings, strings that match no address pattern, strings
+ * where the compiler accepts any string (`href="/…"`), and imports of `pathIn`, which accepts any string.
  */
 function uncheckedAddresses(source: string): string[] {
   const code = source.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

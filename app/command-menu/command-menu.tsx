@@ -20,7 +20,10 @@ interface CommandMenu {
   menu: ReactNode;
 }
 
-/** The menu opens with Ctrl+K, with ⌘K or by a call of `open`. Without a role, there is no menu. */
+/**
+ * The menu opens with Ctrl+K, with ⌘K or by a call of `open`. On a server-only page, `open` does nothing, because
+ * `PageMenu` handles the keys and the buttons. Without a role, there is no menu.
+ */
 export function useCommandMenu(role: Role | undefined, isServerOnly: boolean): CommandMenu {
   const [isOpen, setOpen] = useState(false);
   const to = usePath();
@@ -43,7 +46,7 @@ export function useCommandMenu(role: Role | undefined, isServerOnly: boolean): C
   };
 }
 
-/** On a server-only page, a script waits for the key and for the buttons, and then loads React and the menu. */
+/** On a server-only page, a script listens for the keys and the buttons, and then loads React and the menu. */
 function PageMenu({ role }: { role: Role }) {
   return <script type="module" src={pageScript} data-menu={pageMenu} data-role={role} />;
 }

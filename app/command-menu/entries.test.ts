@@ -9,7 +9,10 @@ import { rules } from '#tests/access-rules.ts';
 import { safetyRules } from '#tests/access-safety.ts';
 import { entryGroups } from './entries.ts';
 
-/** Pages for members that the menu leaves out, because other pages lead to them with more in the address. */
+/**
+ * Pages for members that the menu leaves out. `/billing/manage` redirects to the first. Links to the second have query
+ * parameters.
+ */
 const leftOut = ['/billing/test', '/client/reports/content'];
 
 function pagesFor(role: Role, typed: string, language: Language = 'en') {

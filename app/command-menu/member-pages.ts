@@ -7,14 +7,14 @@ import { site } from '#site';
 interface MemberPage {
   path: Path;
   label: string;
-  /** Name of the page around this page, if the label alone is ambiguous. */
+  /** Name of the parent page, if the label alone is ambiguous. */
   detail?: string;
 }
 
 const tab = (name: string) => pathTo('/profile', { tab: name });
 const documents = pathTo('/profile/company', { '#': 'documents' });
 
-/** Returns every page of a member whose address has no id. */
+/** Returns the member's pages without an id in their address. `entries.test.ts` lists the exceptions (`leftOut`). */
 export function memberPages(role: Role): MemberPage[] {
   const { main, own } = headerLinks(role);
   const brand: MemberPage[] = [

@@ -47,7 +47,7 @@ function addressesOf(href: string): string[] {
 
 /**
  * Fetches the scripts into the browser's cache, because some browsers cannot repeat a failed `import`. Returns false
- * after a server error or without a connection. A missing script (404) counts as loaded.
+ * without a connection, after a timeout or after a server error. A missing script (404) counts as loaded.
  */
 async function areLoaded(addresses: string[]): Promise<boolean> {
   try {

@@ -32,8 +32,8 @@ export function reasonOf(error: unknown): NoAnswerReason {
 }
 
 /**
- * True without a connection, after a timeout, or after an answer from another server. A fault of our server counts as
- * an answer.
+ * True without a connection, after a timeout, for data that is not from our server, and for the statuses 502 to 504. A
+ * fault of our server counts as an answer.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;

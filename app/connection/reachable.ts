@@ -9,7 +9,10 @@ let asked: Promise<boolean> | undefined;
 
 export const hasJustAnswered = () => navigator.onLine && performance.now() - answeredAt < FRESH_MS;
 
-/** Returns false without a connection, after a timeout, or if a proxy cannot reach the server (502–504). */
+/**
+ * Returns false without a connection, after a timeout, or after a status of 500 or above, such as that of a proxy that
+ * cannot reach the server.
+ */
 export async function isReachable(): Promise<boolean> {
   if (hasJustAnswered()) return true;
   asked ??= ask().finally(() => {

@@ -1,6 +1,9 @@
 import { router } from './router.ts';
 
-/** Returns a function that repeats React Router's current request. Call it before the answer arrives. */
+/**
+ * Returns a function that repeats React Router's current request. Call `repeatOf` before the answer arrives, while
+ * React Router still has the data of the request.
+ */
 export function repeatOf(method: string, { pathname, search }: URL): () => void {
   const href = pathname + search;
   const { navigation, location, fetchers } = router().state;

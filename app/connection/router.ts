@@ -9,7 +9,8 @@ interface RouteModules {
 
 declare global {
   interface Window {
-    // Set by `HydratedRouter`. React Router offers no other access to the router and the manifest.
+    // `HydratedRouter` sets the router, and a script of `Scripts` sets the manifest. React Router offers no other
+    // access to them.
     __reactRouterDataRouter: RouterProviderProps['router'];
     __reactRouterManifest: { routes: Record<string, RouteModules | undefined> };
   }

@@ -52,7 +52,7 @@ export function refusedBy({ code, fields, status }: Refusal, typed: Record<strin
   return data<RefusedAnswer>(answer, { status });
 }
 
-/** Typed values that an answer may contain. */
+/** Returns the typed values that an answer may contain: only strings, and no passwords. */
 export function withoutPasswords(typed: Record<string, unknown>): Refused['typed'] {
   const mayReturn = ([name, value]: [string, unknown]) =>
     typeof value === 'string' && !/password/i.test(name);
@@ -143,7 +143,10 @@ function unreadable(): never {
   throw data(null, { status: 400 });
 }
 
-/** Responds 415 if the content type is not JSON, and 400 if the text cannot be parsed. */
+/**
+ * Refuses with `request.wrong_type` (415) if the content type is not JSON, and with `request.not_json` (400) if the
+ * text cannot be parsed.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('request.wrong_type');

@@ -7,8 +7,8 @@ export type JsonAnswer<Body> =
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls a JSON address of this site: POST with a `body`, otherwise GET. Returns null without a connection, after 15
- * seconds, after a server error, and if the answer is not JSON.
+ * Calls a JSON address of this site. By default, the method is POST with a `body` and GET without. Returns null without
+ * a connection, after 15 seconds, after a server error, and if the answer is not JSON.
  */
 export async function callJson<Body = null>(
   address: string,

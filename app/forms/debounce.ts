@@ -4,7 +4,7 @@ interface Waits {
 }
 
 /**
- * Calls `run` once `restart` has not been called for `waitMs`. Repeated restarts delay the call by at most
+ * Calls `run` when `waitMs` have passed since the last call of `restart`. Repeated restarts delay `run` by at most
  * `maxWaitMs`.
  */
 export function debounce(run: () => void, { waitMs, maxWaitMs }: Waits) {

@@ -5,7 +5,10 @@ import { m } from '#messages';
 import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
-/** Texts for each `NoAnswerReason`. `{status}` stands for the HTTP status. */
+/**
+ * Texts for each `NoAnswerReason` and for an ended session. `{status}` stands for the HTTP status. `unreachable`
+ * replaces a missing text.
+ */
 export interface NoAnswerTexts {
   title: string;
   unreachable: string;

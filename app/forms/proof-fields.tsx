@@ -10,7 +10,7 @@ type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 interface ProofFieldsProps {
   /**
    * Returns the props of a field of `proofInput`: `pageAnswer().field` or `useSavedForm().text`. A form of
-   * `useSavedForm` needs both fields among its values.
+   * `useSavedForm` needs `password` and `code` among its values.
    */
   field: (name: 'password' | 'code') => FieldProps;
   help?: string;

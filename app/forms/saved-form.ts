@@ -22,8 +22,8 @@ export type SavedForm<Values extends FormValues> = ReturnType<typeof useSavedFor
 
 /**
  * State of a form that is saved repeatedly on the same page. If the redirect leads to another page, the form needs
- * `preventScrollReset={false}`. Typed values survive errors, a lost connection, a reload, navigation and a change of
- * language. After a refusal, the first invalid field gets the focus.
+ * `preventScrollReset={false}`. Typed values survive errors, a lost connection and a change of language, and with a
+ * `draftName` also a reload and navigation. After a refusal, the first invalid field gets the focus.
  */
 export function useSavedForm<Values extends FormValues>(options: Options<Values>) {
   const { saved, draftName, noAnswer, questions = [], posted } = options;

@@ -112,7 +112,7 @@ function showAnswer(content: Element, focusedBefore: Element | null): void {
   scrollTo(scrollX, scrollY);
   focused?.focus();
   const alert = content.querySelector<HTMLElement>('[data-alert]:not([hidden])');
-  // The fields show the errors, so a toast replaces the alert.
+  // The fields show the errors, so a toast replaces the alert, unless the alert has the focus.
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 

@@ -5,8 +5,8 @@ import { BellSign } from '#app/ui/bell-sign.tsx';
 import { m } from '#messages';
 
 /**
- * The panel loads when the bell is first opened, so that pages stay small. If loading fails, only the link to all
- * notifications remains.
+ * The panel loads when the bell is first opened, so that pages stay small. If loading fails, an error text replaces the
+ * panel, above the link to all notifications.
  */
 const BellPanel = lazy(() => import('./bell-panel.tsx').catch(() => ({ default: Unreachable })));
 

@@ -23,10 +23,11 @@ const listeners = new Set<() => void>();
 const dealListeners = new Set<(version: number) => void>();
 
 /**
- * Keeps one event stream open for this tab until the returned function is called. The stream has the unread counts
- * and the messages of the open conversation. The browser reconnects after a lost connection. After an error response,
- * this function reconnects with growing pauses. A hidden tab closes its stream, because browsers allow six
- * connections per site for all tabs. When the tab is shown again, it receives the missed messages.
+ * Keeps one event stream open for this tab until the returned function is called. The stream has the unread counts. For
+ * the open conversation, the stream also has the messages, the read marks and the version of the deal. The browser
+ * reconnects after a lost connection. After an error response, this function reconnects with growing pauses. A hidden
+ * tab closes its stream, because browsers allow six HTTP/1.1 connections per site for all tabs. When the tab is shown
+ * again, it receives the missed messages.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;

@@ -13,11 +13,11 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   return '/login';
 }
 
-/** The page of a login that needs a code after the password. */
+/** The page of a login that needs a second factor after the password. */
 export const SECOND_STEP = '/login/second-factor';
 
 /**
- * Returns the logged-in member, with one of the `roles` if given. Redirects other members to their home page.
+ * Returns the logged-in member, with one of the `roles` if given. Redirects other logged-in users to their home page.
  * Redirects visitors to the login page, which redirects back after login.
  */
 export function admit(context: Readonly<RouterContextProvider>, ...roles: Role[]): Member {

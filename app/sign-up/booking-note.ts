@@ -5,7 +5,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.booking;
 
-/** `note` is a signed token of the new account. For one hour, the token opens the booking page. */
+/** `note` is a random token (`makeLink`). For one hour, the token opens the booking page of the new account. */
 export function bookingNoteCookie(note: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:');
   return serialize(name, note, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });

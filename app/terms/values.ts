@@ -175,7 +175,7 @@ export function documentOf(values: TermsValues, fields: TermsFields, language: L
 
 type Numbers = { count: number | null; feeCents: number | null };
 
-/** Returns the lines with a readable number above 0. An unreadable fee counts as 0. */
+/** Returns the lines with a readable count above 0. An unreadable fee counts as 0. */
 export function countedLines<Line extends Numbers>({ lines }: { lines: readonly Line[] }) {
   return lines.flatMap(({ count, feeCents, ...line }) =>
     count ? [{ ...line, count, feeCents: feeCents ?? 0 }] : [],

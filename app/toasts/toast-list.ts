@@ -13,8 +13,8 @@ export interface Toast extends ToastText {
 export type ToastList = ReturnType<typeof startToasts>;
 
 /**
- * Shows toasts in the list of a `ToastRegion`. They close by time, button or swipe. The time stops while the pointer
- * or the focus is on a toast. `stop` removes the toasts and all listeners.
+ * Shows toasts in the list of a `ToastRegion`. Toasts close by time, button, swipe or Escape. The time stops while the
+ * pointer or the focus is on a toast, or the tab is hidden. `stop` removes the toasts and all listeners.
  */
 export function startToasts(region: HTMLElement) {
   const list = region.querySelector<HTMLElement>('[data-toasts]') as HTMLElement;

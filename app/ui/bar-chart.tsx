@@ -1,6 +1,6 @@
 interface BarChartProps {
   label: string;
-  /** A missing value is null. It has a pale column, because a bar without height would be 0. */
+  /** A missing value is null and gets a pale column, because a bar without height would mean 0. */
   points: readonly { day: string; value: number | null; text: string }[];
   look: 'accent' | 'metal';
 }

@@ -13,7 +13,8 @@ interface ConfirmProps
     | 'disabled'
     | 'aria-label'
     | 'aria-describedby'
-    // Set for a submit button in a form. Before the scripts have loaded, the server asks for confirmation.
+    // For a submit button in a form. A click before the scripts have loaded submits this form, and the page that the
+    // server sends asks for confirmation.
     | 'type'
     | 'name'
     | 'value'

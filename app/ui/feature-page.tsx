@@ -3,7 +3,6 @@ import { BackLink } from './page.tsx';
 
 interface FeaturePageProps {
   back: { to: string; label: string };
-  /** Aspect ratio 4:5 from tablets up. */
   picture: ReactNode;
   kicker?: ReactNode;
   title: string;

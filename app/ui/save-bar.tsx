@@ -25,7 +25,7 @@ export function SaveBar({
   const isBusy = busy || isUploading;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // A busy button is disabled and loses the focus once the browser renders. The button then gets the focus back.
+  // A busy button is disabled and loses the focus. When the button is no longer busy, it gets the focus back.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (isBusy) hadFocus.current = activeElement === button.current;

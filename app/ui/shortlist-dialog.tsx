@@ -4,7 +4,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 import { Close } from './icons.tsx';
 import shortlistScript from './shortlist-dialog-script.ts?worker&url';
 
-/** Server-only pages have this dialog. Without scripts, the shortlist links lead to a page. */
+/** Dialog for the shortlist links of a server-only page, for brands. Without scripts, the links lead to a page. */
 export function ShortlistDialog() {
   return (
     <>

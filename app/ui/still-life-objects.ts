@@ -1,6 +1,6 @@
 /**
- * Line drawings that stand on the lower edge of the picture. `size` is the width and the height in percent of the
- * shorter side of the picture.
+ * Line drawings that stand on the table line of a `StillLife`. `size` is the width and the height in percent of the
+ * shorter side of the picture. In a picture narrower than 6 rem, the drawings are 1.4 times as large.
  */
 export const objects = {
   amphora: {

@@ -38,12 +38,12 @@ export function pairOf(kind: CollaborationKind, campaignId: string): Pair {
   return ofKind[Math.floor(hashOf(campaignId) / 5) % ofKind.length] ?? ofKind[0] ?? ['flower', 'books'];
 }
 
-/** The second object needs a box of at least 6 rem. The third object needs a box of at least 14 rem. */
+/** The second object needs a box at least 6 rem wide. The third object needs a box at least 14 rem wide. */
 const hiddenAt = ['', '@max-[6rem]:hidden', '@max-[14rem]:hidden'];
 
 /**
  * Must be in a positioned box with a tinted background. Strokes have 1.4 px at every size. A small box shows fewer
- * objects, because they would run into each other.
+ * objects, because more would overlap.
  */
 export function StillLife({ drawn }: { drawn: readonly StillLifeObject[] }) {
   return (

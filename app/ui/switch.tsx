@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   name: string;
   on: boolean;
-  /** If absent, the switch is uncontrolled. A form submits `1` if the switch is on. */
+  /** If absent, the switch is uncontrolled, and a form submits `1` if the switch is on. */
   onChange?: (on: boolean) => void;
 }
 

@@ -77,7 +77,7 @@ interface ToDoLineProps {
   time?: string | undefined;
   /** Text that says what the link of the line is for. */
   action?: string;
-  /** Button that does what waits. The rest of the line leads to the page. */
+  /** Button that completes the task. The rest of the line is a link to `to`. */
   button?: ReactNode;
   to: string;
   titleId?: string;

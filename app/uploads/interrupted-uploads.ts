@@ -14,8 +14,8 @@ const known = new WeakMap<File, Known>();
 const running = new Set<string>();
 
 /**
- * Returns the id under which a file is uploaded in parts. The tab keeps the id until the upload is complete, so that
- * the same file, chosen again after a reload, has the same id.
+ * Returns the id under which a file is uploaded in parts. The tab keeps the id until the upload is complete, refused or
+ * cancelled, so that the same file, chosen again after a reload, has the same id.
  */
 export function uploadIdFor(file: File, { profile, uploadId }: UploadOptions): string {
   const name: DraftName = `upload:${profile} ${file.size} ${file.lastModified} ${file.name}`;

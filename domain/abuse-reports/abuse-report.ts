@@ -26,7 +26,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** `hidden`: only its author still sees the content. `suspended`: see `suspendAccount`. */
+/** `hidden`: only the author still sees the content. `suspended`: see `suspendAccount`. */
 export const reportDecisions = ['none', 'hidden', 'suspended'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
@@ -54,7 +54,7 @@ export interface AbuseReportView {
   decided_at: Date | null;
   created_at: Date;
   reversed_at: Date | null;
-  /** Name of the staff member who reversed the decision. Null if the account is gone. */
+  /** Name of the staff member who reversed the decision. Null without a reversal, and if the account was deleted. */
   reversed_by_name: string | null;
   reversal_reason: string | null;
 }

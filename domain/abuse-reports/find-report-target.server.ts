@@ -11,7 +11,10 @@ import { findOtherSide, findReportedFile } from './find-reported-file.server.ts'
 export interface ReportTarget {
   kind: ReportedKind;
   id: string;
-  /** Name of the profile or company, or title of the campaign. Only staff may read the name of a profile. */
+  /**
+   * Title of the campaign, or name of the influencer, the company or the other side of the conversation. Empty for the
+   * picture of a portfolio item. Only staff may read the name of a profile.
+   */
   name: string;
   /** Copy of the reported text, because the text can change before the decision. */
   excerpt: string;
@@ -75,6 +78,7 @@ const finders: Record<Exclude<ReportKind, 'conversation'>, Find> = {
 /**
  * Returns what the viewer may report. `part` chooses the message or file of a conversation. Refuses with
  * `report.not_found` for content that the viewer cannot see, for the viewer's own content and for unknown kinds.
+ * Refuses with `field.required` on the field `part` if the other side has no such message or file in the conversation.
  */
 export async function findReportTarget(
   ctx: Ctx,

@@ -33,7 +33,10 @@ export async function findReportableParts(
   };
 }
 
-/** Finds a message of any age. Refuses conversations of other people with `report.not_found`. */
+/**
+ * Finds a message or a file of the other side, however old. Refuses conversations of other people with
+ * `report.not_found`.
+ */
 export async function findReportablePart(
   ctx: Ctx,
   conversationId: string,

@@ -23,8 +23,8 @@ export async function findOtherSide(ctx: Ctx, conversationId: string): Promise<O
 }
 
 /**
- * Returns a file that the other side sent in a conversation of the actor, or the picture of a portfolio item. Undefined
- * for all other files and for visitors, who see neither.
+ * Returns a file that the other side sent in a conversation of the actor, or the picture of a portfolio item. Returns
+ * undefined for all other files, and if the actor is neither a brand nor an influencer.
  */
 export async function findReportedFile(ctx: Ctx, fileId: string): Promise<ReportedFile | undefined> {
   if (!isMember(ctx.actor)) return undefined;

@@ -43,7 +43,7 @@ const reversals = async () =>
     .map(({ name, payload }) => `${name} ${JSON.stringify(payload)}`)
     .toSorted();
 
-/** A conversation whose first message is written by the influencer, reported by the brand, and hidden. */
+/** A conversation in which the brand has reported the influencer's only message twice. The first report hid it. */
 async function aHiddenMessage() {
   const met = await twoWhoMet(db);
   const { brand, influencer, conversationId } = met;

@@ -8,9 +8,9 @@ import { unhideContent } from './hide-content.server.ts';
 /**
  * Reverses a decision that hid content: shows the content again, and emails the reason to the person concerned and to
  * the reporter (Digital Services Act, article 20). Also reverses all other decisions that hide the same content, which
- * would otherwise stay in force although the content is visible. A decision is reversed only once. Refuses with `staff.not_found` if the actor is not staff
- * or the report is unknown, and with `staff.changed_meanwhile` if the report has no decision that hides content, or its
- * decision is already reversed.
+ * would otherwise stay in force although the content is visible. A decision is reversed only once. Refuses with
+ * `staff.not_found` if the actor is not staff or the report is unknown. Refuses with `staff.changed_meanwhile` if the
+ * report has no decision that hides content, or if this decision is already reversed.
  */
 export function showAgain(ctx: Ctx, id: string, { reason }: ShowAgainInput): Promise<void> {
   return act(ctx, async (ctx) => {

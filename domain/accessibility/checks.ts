@@ -10,7 +10,7 @@ export type CheckName =
   | 'rules'
   | 'textSpacing';
 
-/** Criteria of WCAG 2.2 (levels A and AA) that each check tries, fully or in part. */
+/** Criteria of WCAG 2.2 (levels A and AA) that each check covers, fully or in part. */
 export const checks: Record<CheckName, readonly string[]> = {
   keyboard: ['2.1.1', '2.1.2', '2.4.3', '2.4.7', '2.4.11', '3.2.1', '3.2.2'],
   screenReader: ['1.3.1', '2.4.2', '2.4.6', '3.3.2', '4.1.2'],

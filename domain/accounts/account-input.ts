@@ -21,8 +21,8 @@ export const handle = optionalHandle.refine((handle) => handle !== '', says('fie
 
 const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).optional() };
 
-// Both schemas list the fields in the order of the form, because the alert of a refused form names the first
-// invalid field.
+// The sign-up schemas list the fields in the order of the form, because the `message` of a refusal in JSON names the
+// first invalid field.
 
 export const brandSignUp = z.object({
   email: emailField,

@@ -11,11 +11,11 @@ import { spendCode } from './used-codes.server.ts';
 export type ProvedBy = 'password' | 'second_factor' | 'passkey';
 
 /**
- * Checks the actor's identity again before a sensitive change: by a passkey, or by the password, and by a code if the
- * account has a second factor. Parse the form with `proofInput`; `ProofFields` has its fields. Limits attempts per
- * account. Call this function before `act`, not inside: a rollback would undo the count. Refuses with
- * `account.wrong_password` or `field.required` on the field `password`, with `account.wrong_code` or `field.required`
- * on the field `code`, and with `account.passkey_not_valid` and `account.too_many_attempts`.
+ * Checks the actor's identity again before a sensitive change. Accepts a passkey alone, or the password. An account
+ * with a second factor also needs a code with the password. Parse the form with `proofInput`; `ProofFields` has its
+ * fields. Limits attempts per account. Call this function before `act`, not inside: a rollback would undo the count.
+ * Refuses with `account.wrong_password` or `field.required` on the field `password`, with `account.wrong_code` or
+ * `field.required` on the field `code`, and with `account.passkey_not_valid` and `account.too_many_attempts`.
  */
 export async function confirmPerson(ctx: Ctx, { password, code = '', passkey }: Proof): Promise<ProvedBy> {
   const { id, email } = requirePerson(ctx);

@@ -8,8 +8,8 @@ type Purpose = 'reset' | 'confirm' | 'booking' | 'export' | 'recovery' | 'data';
 export const LINK_LIFETIME_MINUTES = 60;
 
 /**
- * Creates the token of a single-use link, valid for an hour by default. The table contains only the hash of the token,
- * so a leaked table gives no access.
+ * Creates the token of a link, valid for an hour by default. The link works until it expires, or until `spendLink` or a
+ * deletion ends it. The table contains only the hash of the token, so a leaked table gives no access.
  */
 export async function makeLink(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * Locks accounts until the transaction ends. To prevent deadlocks, every transaction locks in the same order: accounts
- * by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications
+ * by id, a person's other rows (profile, company, Instagram proof), the campaign, its applications, the deal
  * (docs/decisions/0039). Refuses with `account.gone` if one of the accounts is erased, even if the erasure ended while
  * this function waited for the lock.
  */

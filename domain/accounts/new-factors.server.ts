@@ -2,8 +2,8 @@ import type { Ctx } from '../ctx.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * A thief who has only the password can add a second factor or a passkey. Factors that were added in this many days may
- * be the thief's.
+ * A thief who has only the password can add a second factor or a passkey. A factor that is newer than this number of
+ * days may therefore be the thief's.
  */
 const NEW_FACTOR_DAYS = 7;
 

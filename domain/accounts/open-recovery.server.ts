@@ -20,7 +20,7 @@ export async function findRecovery(
 
 /**
  * Deletes the account's recovery request. A login with a second factor or a passkey calls this function, because the
- * person has not lost everything. Returns false if there was no request.
+ * person can still log in. Returns false if there was no request.
  */
 export async function endRecovery({ db }: Ctx, userId: string): Promise<boolean> {
   const ended = await db

@@ -28,8 +28,8 @@ export async function beginSecondFactor(ctx: Ctx, proof: Proof): Promise<string>
 }
 
 /**
- * Checks a first code, activates the second factor and ends every other session. Tells the owner by email. Refuses
- * with `account.wrong_code`.
+ * Checks a first code, activates the second factor and ends every session that only a password opened. Tells the owner
+ * by email. Refuses with `account.wrong_code`.
  */
 export async function confirmSecondFactor(
   ctx: Ctx,
@@ -51,9 +51,9 @@ export async function confirmSecondFactor(
 
 /**
  * Completes a login with a code from the authenticator app or a backup code. `isRemembered` lets this browser log in
- * without a code for 30 days, except for staff. Returns null if the user must enter the password again. Limits
- * attempts per login, account and network. Refuses wrong and used codes with `account.wrong_code`, and too many
- * attempts with `account.too_many_attempts`.
+ * without a code for 30 days, except for staff. Returns null if the user must enter the password again, also after too
+ * many wrong codes in one login or for one account. Refuses wrong and used codes with `account.wrong_code`. Refuses
+ * with `account.too_many_attempts` above the limit of a network.
  */
 export async function meetChallenge(
   ctx: Ctx,

@@ -6,9 +6,10 @@ import { nextMomentOf, startDeadline } from '../deadlines/deadline.ts';
 import { findAskedTerms } from '../terms/find-terms.server.ts';
 
 /**
- * Returns the last day of the brand's answer to an application made now, and the moment of the first reminder. Both are
- * null without terms that fit the campaign, and if `site.deals` is disabled or sets no deadline. The last day is never
- * after the campaign's end date. Callers must have locked the campaign.
+ * Returns the last day of the brand's answer to an application made now, and when the schedule must look at the
+ * deadline: at the first reminder, or at the end of a deadline that is too short for reminders. Both are null without
+ * terms that fit the campaign, and if `site.deals` is disabled or sets no deadline. The last day is never after the
+ * campaign's end date. Callers must have locked the campaign.
  */
 export async function startAnswerBy(
   ctx: Ctx,

@@ -9,8 +9,9 @@ import { applicationStatusAt, selectApplicationsTo } from './select-applications
 
 /**
  * Accepts or declines an applicant to one of the actor's own campaigns. Accepting creates the conversation, and starts
- * a deal if the campaign has terms to offer. Refuses with `application.already_decided` after a decision and after the
- * end of the campaign, and with `application.not_found` if the brand has no such applicant.
+ * a deal if the campaign has terms to offer. Refuses with `application.already_decided` after a decision, after the
+ * application has lapsed and after the end of the campaign. Refuses with `application.not_found` if the brand has no
+ * such applicant.
  */
 export function decideApplication(
   ctx: Ctx,

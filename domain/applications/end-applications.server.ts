@@ -6,9 +6,9 @@ import { lapseApplication } from './lapse-application.server.ts';
 import { isOverdueAt } from './select-applications.server.ts';
 
 /**
- * Ends the pending and accepted applications of a campaign, and closes its negotiating deals. Keeps the decisions. Lets
- * applications lapse whose answer is overdue, so that their outcome does not depend on the order of the schedule's
- * tasks. Callers must have locked the campaign.
+ * Ends the pending and accepted applications of a campaign, and closes its negotiating deals. Keeps the decisions. An
+ * application whose answer is overdue lapses instead, so that the outcome does not depend on the order of the
+ * schedule's tasks. Callers must have locked the campaign.
  */
 export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const overdue = await ctx.db

@@ -15,7 +15,7 @@ export interface Applicant
   influencerId: string;
   fullName: string;
   isUnanswered: boolean;
-  /** Last day of the brand's answer. Null for a campaign without terms, and after the answer. */
+  /** Last day of the brand's answer. Null if the application has no deadline or is no longer pending. */
   answerBy: string | null;
 }
 

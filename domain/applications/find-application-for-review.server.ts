@@ -21,7 +21,6 @@ import {
 
 /** Missing texts are empty. A `handle` has no @. `endDate` is the last day of the campaign. */
 export interface ApplicationForReview {
-  /** Id of the application. */
   id: string;
   campaign: { id: string; title: string; endDate: string };
   influencer: Omit<Applicant, 'influencerId' | 'isUnanswered' | 'answerBy'> &
@@ -38,7 +37,7 @@ export interface ApplicationForReview {
   decision: Decision | null;
   mayBeDecided: boolean;
   isUnanswered: boolean;
-  /** Last day of the brand's answer. Null for a campaign without terms. */
+  /** Last day of the brand's answer. Null if the campaign had no terms when the influencer applied. */
   answerBy: string | null;
   /** The brand did not answer by `answerBy`. */
   isLapsed: boolean;

@@ -28,8 +28,9 @@ export interface CampaignToApply {
 }
 
 /**
- * Anyone may read a published campaign. Only applicants may read a cancelled campaign, or a campaign that
- * `isShownToOthers` excludes. Refuses with `campaign.not_found` in all other cases, and if the brand is erased.
+ * Brands and influencers may read a published campaign. Only applicants may read a cancelled campaign, or a campaign
+ * that `isShownToOthers` excludes. Refuses with `campaign.not_found` in all other cases, and if the brand is erased.
+ * Refuses visitors and staff with `session.required`.
  */
 export async function findCampaignToApply(ctx: Ctx, campaignId: string): Promise<CampaignToApply> {
   const own = selectOwnApplications(ctx)

@@ -18,8 +18,8 @@ export interface ReviewQueue {
   previous: QueuedApplicant | null;
   next: QueuedApplicant | null;
   /**
-   * `applicants` counts all applications to the campaign, and `accepted` only the accepted applications. Both are 0
-   * if the queue is empty.
+   * `applicants` counts the applications to the campaign, and `accepted` only the accepted applications. Neither counts
+   * hidden applications. Both are 0 if the queue is empty.
    */
   applicants: number;
   accepted: number;

@@ -7,8 +7,8 @@ import { answerDeadline, applicationTransitions } from './application.ts';
 import { lapseApplication } from './lapse-application.server.ts';
 
 /**
- * Reminds the brand of an application that is due, or lets it lapse. Does nothing if another process is handling the
- * application or has already handled it.
+ * Reminds the brand of an application that is due, or lets the application lapse. Does nothing if another process is
+ * handling the application or has already handled it.
  */
 export function runAnswerBy(ctx: Ctx, due: { id: string; campaignId: string }): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -18,8 +18,8 @@ export function selectOwnApplications(ctx: Ctx) {
 }
 
 /**
- * Returns the applications to one of the actor's own campaigns. Leaves out hidden applications: applications of
- * blocked influencers, and applications that staff hid after an abuse report.
+ * Returns the applications to one of the actor's own campaigns. Leaves out hidden applications: applications that a
+ * block of the influencer hides, and applications that staff hid after an abuse report.
  */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)
@@ -30,8 +30,8 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 
 /**
  * SQL expression for the current status. The query must include `application` and `campaign`. Pending and accepted
- * applications of a closed campaign count as ended, and so do lapsed ones, even if their rows are not updated yet.
- * Declined applications stay declined.
+ * applications of a closed campaign count as ended, even if their rows are not updated yet. The same is true for lapsed
+ * applications. Declined applications stay declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case
@@ -45,7 +45,7 @@ export function isOverdueAt(now: Date) {
   return sql<boolean>`(application.status = 'pending' and coalesce(application.answer_by < ${dayOf(now)}, false))`;
 }
 
-/** SQL condition on `application`: the brand let it lapse. */
+/** SQL condition on `application`: the brand did not answer in time. */
 export function isLapsedAt(now: Date) {
   return sql<boolean>`(application.lapsed_at is not null or ${isOverdueAt(now)})`;
 }

@@ -7,9 +7,10 @@ import { applicationTransitions } from './application.ts';
 import { applicationStatusAt, selectOwnApplications } from './select-applications.server.ts';
 
 /**
- * Withdraws the actor's pending application. The influencer may then apply again. Refuses with
- * `application.not_found`, with `application.not_pending` after a decision or the end, and with
- * `account.too_many_attempts` above a rate limit, because every new application emails the brand.
+ * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found`,
+ * and with `application.not_pending` after a decision, after the application has lapsed and after the end of the
+ * campaign. Refuses with `account.too_many_attempts` above ten attempts an hour for one campaign, because every new
+ * application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {
   await countAttempt(ctx, 'withdrawal:campaign', `${requireActor(ctx).id} ${campaignId}`);

@@ -14,8 +14,9 @@ export function blockAccount(ctx: Ctx, kind: string, id: string): Promise<void> 
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // `applyToCampaign` and `inviteInfluencer` also lock one of these accounts, so they run before or after this
-    // function. After it, they find the block. Before it, this function finds their application or invitation.
+    // `applyToCampaign` and `inviteInfluencer` also lock one of these accounts, so a concurrent call runs either
+    // before or after this function. A call that runs after this function finds the block. If `applyToCampaign` runs
+    // before this function, `hidePendingApplications` finds the application.
     await lockAccounts(ctx, [actor.id, userId]);
     const made = await ctx.db
       .insertInto('block')

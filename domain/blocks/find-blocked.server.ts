@@ -11,7 +11,7 @@ export interface BlockedAccount {
 
 const MAX_LISTED = 500;
 
-/** Returns the newest 500 accounts that the actor has blocked. */
+/** Returns the 500 accounts that the actor blocked last, the latest first. */
 export function findBlocked(ctx: Ctx): Promise<BlockedAccount[]> {
   return ctx.db
     .selectFrom('block')

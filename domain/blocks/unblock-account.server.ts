@@ -3,8 +3,8 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { findBlockable } from './find-blockable.server.ts';
 
 /**
- * Ends a block of the actor. Shows a brand the applications that the block hid, because the influencer reads that they
- * are under review. Hidden messages stay hidden. A second call changes nothing.
+ * Ends a block of the actor. Shows a brand the applications that the block hid, because the influencer's pages say that
+ * these applications are under review. Hidden messages stay hidden. A second call changes nothing.
  */
 export function unblockAccount(ctx: Ctx, kind: string, id: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -11,8 +11,8 @@ export async function findCallRequest(ctx: Ctx): Promise<CallRequest | null> {
 }
 
 /**
- * Returns a user's call request with the phone number from the sign-up. Null without a request, for example if the
- * user was deleted.
+ * Returns a user's call request with the phone number of the user's company or profile. Null without a request, for
+ * example if the user was deleted.
  */
 export async function findCaller(
   ctx: Ctx,

@@ -5,9 +5,8 @@ export const campaignStatuses = ['draft', 'active', 'ended', 'completed', 'cance
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * Anyone may read campaigns with these statuses. Only the owner may read a draft. Only the owner and the applicants
- * may read a cancelled campaign. Both `active` and `ended` are listed, because the stored status may stay `active`
- * for some time after the end date.
+ * Anyone may read campaigns with these stored statuses, unless `isShownToOthers` excludes them. Only the owner may read
+ * a draft. Only the owner and the applicants may read a cancelled campaign.
  */
 export const publishedStatuses = ['active', 'ended', 'completed'] as const satisfies CampaignStatus[];
 

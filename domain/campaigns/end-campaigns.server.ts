@@ -4,7 +4,7 @@ import { saveTransition } from './change-campaign-status.server.ts';
 
 /** Ends the campaigns whose end date is past in Paris. Several processes may do this at once. */
 export async function endCampaigns(ctx: Ctx): Promise<void> {
-  // Takes no lock, because usually no campaign is due.
+  // Checks without a transaction and a lock first, because usually no campaign is due.
   if (!(await selectDue(ctx).limit(1).executeTakeFirst())) return;
   await act(ctx, async (ctx) => {
     const due = await selectDue(ctx).orderBy('id').forNoKeyUpdate().skipLocked().execute();

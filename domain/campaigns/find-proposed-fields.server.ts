@@ -16,7 +16,7 @@ const proposed: readonly (keyof CampaignDraft)[] = [...offer, ...preferences, ..
 /**
  * Returns the gift and the prices, the thematics, the place with its hours and the audience of the brand's newest
  * campaign, because these usually stay the same in a new campaign. Title, description, dates and images are new each
- * time. Returns null if the brand has no campaign, or if the wizard does not offer the fields of the campaign.
+ * time. Returns null if the brand has no campaign, or if a stored field is not valid in a draft.
  */
 export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | null> {
   const row = await selectCampaigns(ctx)

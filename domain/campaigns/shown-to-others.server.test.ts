@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Calls every query of campaigns as a visitor or a new influencer, and applies as the influencer. Returns the
- * distinct results: 1 for shown, 0 for hidden.
+ * Reads pages, lists and counts of campaigns as a visitor or a new influencer, and applies as the influencer. Returns
+ * the distinct results: 1 for shown, 0 for hidden.
  */
 async function aCampaignSeenByOthers({ verified }: { verified: boolean }) {
   const brand = await aBrand(db);

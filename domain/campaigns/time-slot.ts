@@ -1,4 +1,4 @@
-/** Both times are `HH:MM` on the hour or half hour of the same day. */
+/** Both times are `HH:MM` on the hour or half hour of the same day. They are empty if the slot is blank. */
 export type TimeSlot = {
   start: string;
   end: string;

@@ -11,7 +11,7 @@ import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
-/** Number of newest conversations whose names are compared. Older conversations are in the inbox. */
+/** Only the names of this number of newest conversations are compared. The search of the inbox finds older ones. */
 const MAX_CONVERSATIONS = 500;
 
 /**

@@ -29,7 +29,7 @@ export type Industry = (typeof industries)[number];
 export interface CompanyProfile {
   name: string;
   country: VenueCountry;
-  /** Fourteen digits, or empty for a company outside France. */
+  /** Fourteen digits. Empty for a company outside France, and until the company form is saved. */
   siret: string;
   phone: string;
   street: string;

@@ -4,8 +4,8 @@ import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the ids of the companies that search engines list, newest first. These companies have a description or a
- * published campaign.
+ * Returns the ids of the companies in the sitemap, newest first. These companies have a description or a published
+ * campaign.
  */
 export async function findListedCompanies(ctx: Ctx, max: number): Promise<string[]> {
   const rows = await ctx.db

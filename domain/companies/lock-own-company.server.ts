@@ -4,7 +4,7 @@ import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFor } from './acts-for.ts';
 
-/** Locks until the transaction ends. Refuses with `company.not_found`. */
+/** Locks the brand's account until the transaction ends, and returns its company. Refuses with `company.not_found`. */
 export async function lockOwnCompany(ctx: Ctx) {
   const userId = actsFor(requireActor(ctx));
   await lockAccounts(ctx, [userId]);

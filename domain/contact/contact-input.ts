@@ -5,8 +5,8 @@ import { required, requiredLine, says } from '../fields.ts';
 export const CONTACTS_PER_DAY = 10;
 
 /**
- * The email always names the sender's account. The email also has a typed `name` or `email` that differs from the
- * account.
+ * The email always names the sender's account. The email also shows the typed `name` and `email` if they differ from
+ * those of the account.
  */
 export const contactInput = z.object({
   name: requiredLine(120),

@@ -10,7 +10,7 @@ export interface SignedContract {
   document: ContractDocument;
   hash: string;
   signedAt: Date;
-  /** The first signature first. */
+  /** In the order of signing. */
   signatures: {
     side: 'brand' | 'influencer';
     typedName: string;

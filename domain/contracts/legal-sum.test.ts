@@ -78,6 +78,6 @@ it('splits the sum of a contract into parts that add up to it', () => {
   site.deals.benefits = 'net';
   expect(partsOfLegalSum(terms, 70_000)).toEqual({ fee: 35_000, benefit: 20_000, others: 15_000 });
   site.deals.benefits = 'public_price';
-  // A contract of the time when the site counted without VAT.
+  // This contract was opened while the site counted benefits without VAT.
   expect(partsOfLegalSum(terms, 55_000)).toEqual({ fee: 35_000, benefit: 20_000, others: 0 });
 });

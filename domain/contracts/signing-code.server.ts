@@ -19,7 +19,7 @@ export async function requestSigningCode(ctx: Ctx): Promise<void> {
   await act(ctx, (ctx) => enqueue(ctx, 'mail.signing_code', { userId: id }));
 }
 
-/** Stores a new code and returns it. */
+/** Stores the HMAC of a new code, so that the table does not contain the code. Returns the code. */
 export async function makeSigningCode(
   ctx: Pick<Ctx, 'db' | 'services' | 'now'>,
   userId: string,

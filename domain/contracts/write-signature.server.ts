@@ -14,7 +14,7 @@ export interface ContractToSign {
   isRequiredByLaw: boolean;
 }
 
-/** Compares names without regard to case, accents, white space and the kind of apostrophe or hyphen. */
+/** Ignores case, accents, the amount of white space between words, and the kind of apostrophe and hyphen. */
 function isSameName(typed: string, name: string): boolean {
   const normalized = (text: string) =>
     fold(lineOf(text))
@@ -119,7 +119,7 @@ export function markOf({ services }: Pick<Ctx, 'services'>, row: Marked): string
   return services.contractSigning.sign(canonicalJson(Object.fromEntries(written))).split('.')[1] ?? '';
 }
 
-/** Returns the signatures of a contract, the first one first. Callers must have loaded the contract. */
+/** Returns the signatures of a contract in the order of signing. Callers must have loaded the contract. */
 export function findSignatures({ db }: Pick<Ctx, 'db'>, contractId: string) {
   return db
     .selectFrom('signature')
@@ -129,7 +129,7 @@ export function findSignatures({ db }: Pick<Ctx, 'db'>, contractId: string) {
     .execute();
 }
 
-/** Null if the email was confirmed before version 0.1.0, which began to record confirmations. */
+/** Null if no event recorded the confirmation, for example if the link of a password reset confirmed the email. */
 async function findConfirmedAt({ db }: Ctx, userId: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('event')

@@ -6,7 +6,7 @@ import type { Attachment, MessageView } from './conversation-view.ts';
 
 /**
  * Selects the messages that the reader may see. Leaves out messages that the other side sent while the reader had
- * blocked the other side. Callers must have authorized the reader.
+ * blocked the other side, and messages of the other side that staff hid. Callers must have authorized the reader.
  */
 export function selectMessages(db: Kysely<Tables>, conversationId: string, readerId: string) {
   return db

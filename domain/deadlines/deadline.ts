@@ -16,7 +16,7 @@ interface Rule {
     | 'content_confirmed';
   /** Null: the terms give the last day. */
   length: { days: number } | { workingDays: number } | null;
-  /** The side that gets the reminders. */
+  /** The side that must act. Documentation only: other code chooses the side that gets the reminders. */
   mustAct: 'brand' | 'influencer' | 'addressee' | 'both' | 'other_signatory';
   reminders: readonly ({ afterStart: number } | { beforeEnd: number } | { afterEnd: number })[];
   /** Null if the deadline only sends reminders. */
@@ -31,7 +31,7 @@ interface Rule {
     | null;
 }
 
-/** All deadlines. Each ends at midnight in Paris after its last day, and then has its outcome. */
+/** All deadlines. Each ends at midnight in Paris after its last day. Its outcome, if any, takes effect then. */
 export const deadlines = {
   answer_by: {
     start: 'application_made',
@@ -110,7 +110,7 @@ export const deadlines = {
     reminders: [{ beforeEnd: 0 }],
     outcome: 'content_confirmed',
   },
-  /** Reminds the influencer to enter the figures of published content. */
+  /** Reminds the influencer to enter the metrics of published content. */
   figures: {
     start: 'content_confirmed',
     length: { days: 30 },
@@ -124,7 +124,7 @@ export type DeadlineKind = keyof typeof deadlines;
 
 const ruleOf = (kind: DeadlineKind): Rule => deadlines[kind];
 
-/** Time in Paris. Reminders are not sent at night. */
+/** Time in Paris at which reminders become due, so that people normally get them in the morning. */
 const REMINDER_HOUR = '08:00';
 
 /** A deadline that has started. `startDay` and `lastDay` are days in Paris. */
@@ -156,8 +156,8 @@ export function endOfDeadline({ lastDay }: Pick<Deadline, 'lastDay'>): Date {
 const hasOutcome = ({ kind }: Pick<Deadline, 'kind'>): boolean => ruleOf(kind).outcome !== null;
 
 /**
- * Returns the moments of the reminders, in order. Leaves out reminders that a shortened deadline ends too early to
- * reach.
+ * Returns the moments of the reminders, in order. Leaves out reminders on or before the start day. If the deadline was
+ * shortened, also leaves out the `afterStart` reminders after its last day.
  */
 export function remindersOf({ kind, startDay, lastDay }: Deadline): Date[] {
   const { reminders } = ruleOf(kind);

@@ -9,9 +9,10 @@ const ROWS_A_STEP = 100;
 type Due = { id: string; dueAt: Date };
 
 /**
- * Sends the reminders that are due and carries out the outcomes of deadlines that are over, the oldest first. Each row
- * has its own transaction. A failing row does not stop the others, and its error is thrown at the end. If several
- * processes call this function at once, each reminder and each outcome still happens once.
+ * Sends the reminders that are due and carries out the outcomes of deadlines that are over. Handles applications, then
+ * deals, then the work of deals, each with the oldest deadline first. Each row has its own transaction. A failing row
+ * does not stop the others, and its error is thrown at the end. If several processes call this function at once, each
+ * reminder and each outcome still happens once.
  */
 export async function runDueDeadlines(ctx: Ctx): Promise<void> {
   const errors: unknown[] = [];

@@ -19,7 +19,7 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
-    // Moves only until the changed draft is handed in. Afterwards it states whether that draft was late.
+    // Moves only until the influencer hands in the changed draft. Afterwards, the day shows whether it was late.
     changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
     publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),
@@ -36,9 +36,9 @@ function publicationOr(day: string, { status, publishedAt }: Deliverable): strin
 }
 
 /**
- * Returns the deliverables with their deadlines after the gift was received or waived on `day`. Adds the pause, if
- * there was one. For content that waited for the gift, the influencer has at least five days, even if the last day has
- * passed.
+ * Returns the deliverables with their deadlines after the gift was received or waived on `day`. If the deadlines were
+ * paused, moves them as `delayByPause` does. For content that waited for the gift, the influencer has at least five
+ * days, even if the last day has passed.
  */
 export function resumeWork({ deliverables, shipment }: Pick<Work, 'deliverables' | 'shipment'>, day: string) {
   const pausedOn = shipment?.pausedOn;

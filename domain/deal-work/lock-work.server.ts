@@ -11,7 +11,8 @@ export interface LockedWork extends Work {
 /**
  * Locks a running deal of the actor, and returns its work. First stores the outcomes of past deadlines (`settleWork`).
  * Every act on the work calls this function first, and `saveWork` last. Refuses like `lockDeal`, with
- * `contract.not_signed` until both sides have signed, and with `deal.move_not_allowed` if the deal does not run.
+ * `contract.not_signed` while the second signature is missing, and with `deal.move_not_allowed` for all other
+ * deals that do not run.
  */
 export async function lockWork(ctx: Ctx, dealId: string): Promise<LockedWork> {
   const deal = await lockDeal(ctx, dealId);

@@ -13,8 +13,8 @@ import { workDueAt } from './work-deadlines.ts';
 const db = await testDatabase();
 
 /**
- * Runs the deadlines in three processes at once, and returns the events. Asserts that `work_due_at` has the computed
- * value.
+ * Runs the deadlines three times at once, as three processes would, and returns the events. Asserts that `work_due_at`
+ * has the computed value.
  */
 async function runAt(person: Ctx, moment: string): Promise<string[]> {
   const ctx = { ...person, actor: null, now: new Date(moment) };

@@ -22,7 +22,7 @@ export async function saveWork(ctx: Ctx, { id, campaignId, influencerId }: Closi
   await record(ctx, 'deal.closed', { dealId: id, campaignId, influencerId, reason });
 }
 
-/** If nothing was published, the side that dropped the last deliverable has stopped the deal. */
+/** If no content was confirmed, the side that was the last to drop a deliverable has stopped the deal. */
 function endOf({ deliverables }: Work) {
   const isDone = deliverables.some(({ status }) => status === 'confirmed');
   if (isDone) return { transition: 'finish', closed_by: null } as const;

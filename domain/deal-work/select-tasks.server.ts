@@ -5,14 +5,14 @@ interface OpenTasks {
   /** Number of tasks of both sides. 0 if nothing is left to do. */
   tasks: number;
   ownTasks: number;
-  /** Earliest last days, in Paris. Null without a task, and while the deadlines are paused. */
+  /** Earliest last day among the tasks of the side, in Paris. Null if none of its tasks has a last day. */
   ownDay: string | null;
   otherDay: string | null;
 }
 
 /**
  * SQL subquery for the tasks of `deal` while it runs. Counts the same tasks as `tasksOf` after `currentParts`: a task
- * is over once the deadline of its approval, confirmation or gift has passed.
+ * to approve, to confirm or to receive the gift is over once its deadline has passed.
  */
 export function openTasks(side: Side, today: string) {
   const day = sql`${today}::date`;

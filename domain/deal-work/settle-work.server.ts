@@ -10,8 +10,8 @@ import { isWorkAtRest, type Work } from './work.ts';
 
 /**
  * Stores the outcomes of past deadlines in a locked, running deal: gifts received, drafts approved, posts confirmed.
- * Closes the deal if nothing is left to do. Returns the work, or null if the deal is then closed. Acts call this
- * function first, so that they see what pages already show (`currentWork`).
+ * Closes the deal if nothing is left to do. Returns the work, or null if the deal is then closed. `lockWork` calls this
+ * function before every act, so that acts see what pages already show (`currentWork`).
  */
 export async function settleWork(ctx: Ctx, deal: ClosingDeal): Promise<Work | null> {
   const stored = await findWork(ctx, deal.id);

@@ -35,7 +35,7 @@ export interface Task {
   side: Side;
   /** Null for tasks about the gift. */
   deliverable: (Pick<Deliverable, 'id'> & NumberedContent) | null;
-  /** Last day, in Paris. Null while the deadlines are paused. */
+  /** Last day, in Paris. Null for `send_gift_again`, and for content while the deadlines of the content are paused. */
   lastDay: string | null;
 }
 

@@ -33,7 +33,7 @@ function isGiftCanceled({ deliverables, shipment }: Parts): boolean {
   return isToSend && deliverables.every(({ status }) => status === 'dropped');
 }
 
-/** True if the influencer may begin: the content needs no gift, or the gift is there. */
+/** True if the influencer may begin: the content needs no gift, or the gift was received or waived. */
 export function mayBegin(
   { needsBenefit }: Pick<Deliverable, 'needsBenefit'>,
   shipment: Pick<Shipment, 'status'> | null,

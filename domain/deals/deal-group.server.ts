@@ -12,7 +12,7 @@ const quietDays = sql.lit(deadlines.quiet.length.days);
 /**
  * Selects the columns of `dealLineOf` for the actor's deals, with the group of each deal. Like `currentDeal`, the group
  * takes account of past deadlines that the schedule has not stored yet. `sortDay` is the last day of the deadline, or
- * of the next task. It is null while the deadlines of a running deal are paused.
+ * of the next task of a running deal. It is null if this task has no last day.
  */
 export function selectGroupedDeals(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];

@@ -17,8 +17,8 @@ export interface DealLine {
   /** The viewer's side. */
   side: Side;
   /**
-   * The side that must act next. Null for closed deals. Also null if no offer is open, because either side may then
-   * make an offer (`mayOffer`).
+   * The side that must act next. Null for closed deals. Also null while a deal is negotiated without an open offer,
+   * because either side may then make an offer (`mayOffer`).
    */
   turn: Side | null;
   mayOffer: boolean;
@@ -36,14 +36,14 @@ export interface DealLine {
   brandPicture: string | null;
   influencerPicture: string | null;
   deadline: Pick<DealDeadline, 'kind' | 'lastDay'> | null;
-  /** Last day of the task or of the deadline, in Paris. Null while the deadlines are paused, and for closed deals. */
+  /** Last day of the task or of the deadline, in Paris. Null if the task has no last day, and for closed deals. */
   lastDay: string | null;
   /** True if the deal runs or ran. */
   hasRun: boolean;
   /** The newest offer. */
   offer: OfferLine;
   startedAt: Date;
-  /** Null for a deal whose end the schedule has not stored yet. */
+  /** Null for an open deal, and for a closed deal whose end the schedule has not stored yet. */
   closedAt: Date | null;
 }
 

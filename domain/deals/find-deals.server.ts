@@ -46,8 +46,8 @@ async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
     .execute();
   const counts: DealList['counts'] = { mine: 0, theirs: 0, closed: 0 };
   for (const { group, count } of rows) counts[group] = count;
-  // Deals with `closed_at` are always in the group `closed`, so a plain count suffices. Of the deals above, some are
-  // closed because a deadline has passed.
+  // Deals with `closed_at` are always in the group `closed`, so a plain count suffices. The query above also counts
+  // closed deals: those whose end the schedule has not stored yet.
   const { closed } = await selectOwnDeals(ctx)
     .where('closed_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('closed'))
@@ -55,7 +55,7 @@ async function countDeals(ctx: Ctx): Promise<DealList['counts']> {
   return { ...counts, closed: counts.closed + closed };
 }
 
-/** Returns the actor's deal with this influencer, or null. */
+/** Returns the actor's newest deal for a campaign with an influencer, or null. */
 export async function findDealOf(
   ctx: Ctx,
   { campaignId, influencerId }: { campaignId: string; influencerId: string },

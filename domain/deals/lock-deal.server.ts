@@ -48,8 +48,9 @@ interface DueDeal {
 /**
  * Locks a deal of the actor until the transaction ends. Every act on a deal calls this function first, so that no two
  * acts change the deal at once. Carries out the outcomes of deadlines that are over before it returns the deal. Locks
- * the campaign before the deal, because a notification refers to the campaign and an erasure locks in this order.
- * Refuses with `deal.not_found` for other people's deals, and while `site.deals` is disabled.
+ * the campaign before the deal (docs/decisions/0039). Otherwise, the foreign key of a notification would lock the
+ * campaign after the deal, and could cause a deadlock with an erasure. Refuses with `deal.not_found` for other people's
+ * deals, and while `site.deals` is disabled.
  */
 export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   const actor = requireActor(ctx);
@@ -80,7 +81,8 @@ export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
 }
 
 /**
- * Leaves a negotiating deal of a campaign that is over to the schedule, because all acts on such a deal are refused.
+ * Carries out deadlines that are over, except for a negotiating deal whose campaign is over. All acts on such a deal
+ * are refused, and the schedule closes the deal.
  */
 async function settleLocked(ctx: Ctx, { id, campaign_id: campaignId, influencer_id, due_at }: DueDeal) {
   const state = await findLockedState(ctx, id);

@@ -31,7 +31,8 @@ async function eventsAfter(skipped: number): Promise<string[]> {
 const countEvents = async () => (await eventsAfter(0)).length;
 
 /**
- * Runs the deadlines in three processes at once, and returns the events. Asserts that `due_at` has the computed value.
+ * Runs the deadlines three times at once, as three processes would, and returns the events. Asserts that `due_at` has
+ * the computed value.
  */
 async function runAt(person: Ctx, moment: string | Date): Promise<string[]> {
   const before = await countEvents();

@@ -18,7 +18,7 @@ interface Changes {
 /**
  * Saves a locked deal after its offers and its contract were written. Stores the changes, increments the version, and
  * stores when the schedule must look at the deal again. Signals the deal to the live streams of its conversation. Every
- * act on a deal calls this function last.
+ * act on a deal calls this function after its other changes of the deal.
  */
 export async function saveDeal(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

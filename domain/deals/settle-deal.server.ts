@@ -9,9 +9,9 @@ import { saveDeal, saveOffer } from './save-deal.server.ts';
 
 /**
  * Carries out the deadlines of a locked deal that are over: the offer expires, or the deal closes as silent or as not
- * signed. Acts call this function first. Otherwise, an act between the end of a deadline and the next run of the
- * schedule could revive a deal that pages already show as over (`currentDeal`). Callers pass `known` if they have
- * already read the state.
+ * signed. `lockDeal` calls this function before every act. Otherwise, an act between the end of a deadline and the next
+ * run of the schedule could revive a deal that pages already show as over (`currentDeal`). Callers pass `known` if they
+ * have already read the state.
  */
 export async function settleDeal(ctx: Ctx, deal: ClosingDeal, known?: DealState): Promise<void> {
   const state = known ?? (await findDeadlineState(ctx, deal.id));

@@ -35,7 +35,7 @@ describe('accepting an applicant', () => {
       status: 'negotiating',
       version: 1,
       started_at: brand.now,
-      // 8:00 in Paris, a day before the end of the deadline.
+      // 8:00 in Paris, on the day before the last day of the deadline.
       due_at: new Date('2026-06-19T06:00:00Z'),
     });
     expect(await offers(db)).toMatchObject([

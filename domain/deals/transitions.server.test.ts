@@ -128,7 +128,7 @@ function predicted(act: Act, actor: ActorName, state: State): Pick<State, 'deal'
     deal = dealTransitions[act.deal].to;
   }
   if (act.offer) {
-    // Without an open offer, both sides may make a new one.
+    // Without an open offer, either side may make a new one.
     const name = act.offer === 'counter' && offer !== 'open' ? 'make' : act.offer;
     const { from, by } = offerTransitions[name];
     if ((from !== null && offer !== from) || !isBy(by) || !mayMove('agree', state.deal)) return null;

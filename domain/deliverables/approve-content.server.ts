@@ -8,8 +8,9 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
- * Approves the newest draft for the brand. `seq` is the number of the draft that the brand has seen. The influencer has
- * at least five days to publish the content. Refuses like `lockDeliverable` and `requireNewestSubmission`.
+ * Stores the brand's approval of the newest draft. `seq` is the number of the draft that the brand has seen. The
+ * influencer then has at least five days to publish the content. Refuses like `lockDeliverable` and
+ * `requireNewestSubmission`.
  */
 export function approveContent(
   ctx: Ctx,

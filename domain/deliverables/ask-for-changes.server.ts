@@ -11,8 +11,8 @@ import { lockDeliverable } from './lock-deliverable.server.ts';
 import { requireNewestSubmission } from './submissions.server.ts';
 
 /**
- * Asks for changes to the newest draft, which uses up one of the agreed rounds. `seq` is the number of the draft that
- * the brand has seen. The influencer has five days for the changes. Refuses like `lockDeliverable` and
+ * Stores the brand's remarks about the newest draft, and uses up one of the agreed rounds. `seq` is the number of the
+ * draft that the brand has seen. The influencer has five days for the changes. Refuses like `lockDeliverable` and
  * `requireNewestSubmission`, and with `file.gone` for remarks about files of other drafts.
  */
 export function askForChanges(

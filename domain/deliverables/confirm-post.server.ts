@@ -6,8 +6,8 @@ import { newId } from '../id.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Confirms for the brand that the post is as agreed, and stores this as a check with the method `brand`. Closes the
- * deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. Closes
+ * the deal if nothing is left to do. Refuses like `lockDeliverable`.
  */
 export function confirmPost(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {

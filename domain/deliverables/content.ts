@@ -13,7 +13,7 @@ export const maxContentLengths = {
   objection: 1_000,
   url: 500,
 } as const;
-/** A place in a picture is in thousandths of its width and height. */
+/** Places in an image are in thousandths of the image's width and height. */
 export const FULL_SIZE = 1_000;
 /** Seconds of the longest video that a remark can be about. */
 export const MAX_SECOND = 24 * 60 * 60;
@@ -34,7 +34,7 @@ export interface ContentFile {
 /** A remark of the brand about a submission. Without a file, the remark is about the whole submission. */
 export interface Remark {
   file: string | null;
-  /** Place and size in thousandths of the picture's width and height. A place without a size is a point. */
+  /** Place and size in thousandths of the image's width and height. A place without a size is a point. */
   x: number | null;
   y: number | null;
   width: number | null;
@@ -62,7 +62,7 @@ export interface ContentView {
   screenshots: ContentFile[];
   checks: PostChecks;
   may: Record<ContentIntent, boolean>;
-  /** True if the influencer cannot begin before the gift is there. */
+  /** True if the influencer cannot begin before the gift is received or waived. */
   mustWait: boolean;
   roundsLeft: number;
 }

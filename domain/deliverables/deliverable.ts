@@ -99,7 +99,7 @@ export const isOnline = ({ status }: Pick<Deliverable, 'status'>): boolean =>
 export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
   status === 'confirmed' || status === 'dropped';
 
-/** Returns the last day for the influencer's next act, or null while the brand must act. */
+/** Returns the last day for the influencer's next act. Null while the brand must act, and if nothing is left to do. */
 export function ownLastDay({
   status,
   submitBy,

@@ -71,7 +71,7 @@ async function findSubmissions({ db }: Ctx, deliverableId: string): Promise<Subm
 }
 
 /**
- * Returns only screenshots of the newest publication, not those of the figures or of a post that the brand objected to.
+ * Returns only screenshots of the newest publication, not those of metrics or of a post that the brand objected to.
  * Filters by owner because `file` has an index on the owner.
  */
 async function findScreenshots({ db }: Ctx, dealId: string, deliverableId: string): Promise<ContentFile[]> {

@@ -24,7 +24,7 @@ const harmlessTexts = [
   '\u{1f600}'.repeat(500),
 ];
 
-/** A deal with 20 posts. `next` returns the id of an untouched one. */
+/** A deal with 20 posts. `next` returns the id of an unused post. */
 async function aDealWithPosts() {
   const lines = smallTerms.lines.map((line) => ({ ...line, kind: 'post' as const, count: 20, feeCents: 1 }));
   const { deliverableIds, ...deal } = await aDealWithContent(db, { ...smallTerms, lines });
@@ -74,7 +74,7 @@ it('refuses files of others, of other records and of other profiles', async () =
   for (const file of others)
     for (const files of [[file], [own, file]])
       expect(await refusal(submit(id, { files })), file).toMatchObject(gone);
-  // The refused forms left the picture unattached.
+  // The refused forms left the image unattached.
   await submit(id, { files: [own, own] });
   const { submissions, deliverable } = await find(id);
   expect([deliverable.status, submissions.map(({ files }) => files.map((it) => it.id))]).toEqual([

@@ -31,7 +31,7 @@ const transitions = {
 /**
  * Returns why a side may not do something with a deliverable of a running deal, or null. Acts refuse with the code, and
  * pages hide the form:
- * - `deliverable.move_not_allowed` for the other side, and in another status
+ * - `deliverable.move_not_allowed` if the side or the status does not allow the act
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection

@@ -7,7 +7,7 @@ export interface Post {
   key: string;
   /** Canonical address. */
   url: string;
-  /** Stories vanish after a day, so that only a screenshot shows them. */
+  /** Stories vanish after a day. After that, only a screenshot shows them. */
   isStory: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Shape {
   hosts: readonly string[];
   /** Matches the whole path. */
   path: RegExp;
-  /** Query field with the id. If missing, the id is the group `id` of the path. */
+  /** Query parameter with the id. Without `query`, the id is the group `id` of the path. */
   query?: string;
   url: (id: string, path: string) => string;
   isStory?: true;
@@ -61,8 +61,9 @@ const MAX_LENGTH = 1_000;
 
 /**
  * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. For
- * `other`, any public address that has no known shape is accepted too. Removes query and fragment, except the id of a
- * YouTube video, and the query of unknown addresses, which may name the page.
+ * `other`, any public address that has no known shape is accepted too. Removes the fragment and the query. Keeps the id
+ * of a YouTube video, and the query of an address without a known shape, because the query may name the page. From
+ * such a query, removes only the tracking parameters.
  */
 export function postOf(typed: string, platform: Platform): Post | null {
   const link = DECEPTIVE.test(typed) ? null : linkOf(typed);
@@ -86,13 +87,13 @@ function postIn(url: URL, shape: Shape): Post | null {
   return { key, url: shape.url(id, url.pathname.replace(/\/$/, '')), isStory };
 }
 
-/** Returns the value of a field that occurs once, because two values could lead to two videos. */
+/** Returns undefined for a parameter that occurs twice, because two values could lead to two videos. */
 function onlyValue({ searchParams }: URL, name: string): string | undefined {
   const values = searchParams.getAll(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Query fields that only say where a visitor comes from. */
+/** Query parameters that only say where a visitor comes from. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|si)$/;
 
 function unknownPost(url: URL): Post {

@@ -14,10 +14,10 @@ import { type Post, postOf } from './post-url.ts';
 
 /**
  * Stores that the influencer has published the content. Stories need a screenshot, because they vanish after a day.
- * Content on another platform or of another kind needs a link or a screenshot, all other content needs a link. The
- * brand has three working days to object. After that, the post counts as confirmed. The server never requests the link.
- * A job looks for the post on Instagram, if Instagram can be read (`checkPost`). Refuses like `lockDeliverable`, like
- * `attachFiles`, and with:
+ * Content of the kind `other` or on the platform `other` needs a link or a screenshot. All other content needs a link.
+ * The brand has three working days to object. After that, the post counts as confirmed. The server never requests the
+ * link. A job looks for the post on Instagram, if Instagram can be read (`checkPost`). Refuses like `lockDeliverable`,
+ * like `attachFiles`, and with:
  * - `post.url_invalid` if the link is not the address of a post on the agreed platform
  * - `post.screenshot_required`
  * - `post.already_used` if the link counts for another deliverable of any deal

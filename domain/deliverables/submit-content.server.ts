@@ -11,8 +11,8 @@ import { type LockedDeliverable, lockDeliverable } from './lock-deliverable.serv
 import { findNewestSubmission } from './submissions.server.ts';
 
 /**
- * Hands in a draft for the influencer. The brand has five working days to answer. After that, the draft counts as
- * approved. Refuses like `lockDeliverable`, and like `attachFiles`.
+ * Stores a draft that the influencer hands in. The brand has five working days to answer. After that, the draft counts
+ * as approved. Refuses like `lockDeliverable`, and like `attachFiles`.
  */
 export function submitContent(
   ctx: Ctx,
@@ -47,10 +47,7 @@ export function submitContent(
   });
 }
 
-/**
- * The deadlines are paused while a problem with the gift is open, so the first day of the pause counts instead of
- * today.
- */
+/** While the deadlines are paused because of the gift, compares the first day of the pause instead of today. */
 function isLate({ deliverable, shipment, today }: LockedDeliverable): boolean {
   const lastDay = ownLastDay(deliverable);
   return lastDay !== null && lastDay < (shipment?.pausedOn ?? today);

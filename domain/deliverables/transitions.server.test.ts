@@ -98,7 +98,7 @@ const refusedStatuses: Record<ActorName, number> = {
 
 type Deal = Awaited<ReturnType<typeof aDealWithContent>>;
 let people: Record<ActorName, Person>;
-/** The acts that must be refused are tried in one deal, and the others in the other deal. */
+/** Acts that must be refused are tried in the deal `kept`, and all other acts in the deal `changing`. */
 let kept: Deal;
 let changing: Deal;
 

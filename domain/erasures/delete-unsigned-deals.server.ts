@@ -3,7 +3,8 @@ import type { Ctx } from '../ctx.ts';
 
 /**
  * Deletes the person's deals without a signed contract, with their offers and notifications. Deals with a signed
- * contract stay, because the law keeps contracts for ten years. Callers must have locked the person's campaigns.
+ * contract stay, because the law requires contracts to be kept for ten years (code de commerce, L123-22).
+ * Callers must have locked the person's campaigns.
  */
 export async function deleteUnsignedDeals({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const deleted = await db

@@ -59,7 +59,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
 
 /**
  * Locks the account's campaigns and the campaigns to which the account applied, in the order of their ids
- * (docs/decisions/0039). A stronger lock would block the inserts of concurrent messages, which refer to their campaign.
+ * (docs/decisions/0039). A stronger lock would block concurrent messages, whose notifications refer to the campaign.
  */
 async function lockCampaigns({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
   const applied = db

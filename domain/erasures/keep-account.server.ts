@@ -14,8 +14,8 @@ export async function keepAccount(ctx: Ctx): Promise<Role> {
 }
 
 /**
- * Cancels the erasure of a suspended account, whose owner acts by an emailed link (`actingByLink`). Refuses
- * with `erasure.not_due`.
+ * Cancels the erasure of a suspended account, whose owner acts by an emailed link (`actingByLink`). Refuses with
+ * `erasure.not_due` if the account is already erased.
  */
 export async function keepSuspendedAccount(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);

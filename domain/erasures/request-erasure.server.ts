@@ -9,8 +9,8 @@ import { erasureDueAt } from './erasure.ts';
 /**
  * Requests the erasure of the actor's account in seven days, ends its sessions and emails the person. Callers must
  * have checked the actor's identity (`confirmPerson`). Refuses above the limit per day, and with `erasure.open_deals`
- * while the other side of a deal waits for the actor. Suspended people are never refused, because they cannot stop a
- * deal.
+ * while the other side of a deal waits for the actor. Suspended people are not refused for open deals, because
+ * they cannot stop a deal.
  */
 export function requestErasure(ctx: Ctx): Promise<void> {
   const { id: userId } = requireActor(ctx);

@@ -33,7 +33,7 @@ export async function findVideo(ctx: Ctx, id: string): Promise<FoundPart> {
  * - the other member of the conversation, unless the message is hidden
  * - the other side of the deal
  * - staff, for company documents and reported files
- * - any logged-in viewer, for the pictures of a portfolio, unless the item is hidden or its owner is suspended
+ * - any logged-in viewer, for the images of a portfolio, unless the item is hidden or its owner is suspended
  *
  * Browsers display videos, and images except those of company documents. Browsers download all other files.
  */
@@ -77,7 +77,7 @@ async function isForStaff(
   return report !== undefined;
 }
 
-/** Visitors see no picture of a portfolio, because a picture may show the influencer. */
+/** Visitors see no image of a portfolio, because an image may show the influencer. */
 async function isShownInPortfolio(
   ctx: Ctx,
   { owner_id, attached_to }: { owner_id: string; attached_to: string | null },
@@ -94,12 +94,12 @@ async function isShownInPortfolio(
   return owner !== undefined;
 }
 
-/** Drafts are attached to their submission, screenshots of figures and stories to their deliverable. */
+/** Files of a draft are attached to its submission. Screenshots of posts and metrics are attached to a deliverable. */
 function isOfDeal(attachedTo: string | null): attachedTo is string {
   return attachedTo !== null && /^(submission|deliverable)-/.test(attachedTo);
 }
 
-/** Both sides may read the files of a deal, even after its end. Staff may not, because the files are drafts. */
+/** Both sides may read the files of a deal, even after its end. Staff may not, because drafts are unpublished. */
 async function requireSideOfDeal(ctx: Ctx, attachedTo: string): Promise<void> {
   if (!isMember(ctx.actor)) throw new Refusal('file.not_found');
   const own = ctx.db

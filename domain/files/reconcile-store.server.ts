@@ -13,12 +13,12 @@ const CHUNK = 500;
 const MAX_STRAYS = 60;
 
 /**
- * Compares the tables `file`, `upload` and `export` with the file store. Removes parts a day after their row was
- * deleted. Removes parts that never had a row, for example after a crash, a day after they were stored. Marks rows of
- * files with missing parts as lost and never deletes rows, so a store that is empty by mistake does no harm. Removes
- * the mark if the parts are back. Returns the number of removed parts, the ids of newly lost files and the ids of files
- * found again. Throws if no stored part has a row and more than 60 parts would be removed, because the store could
- * belong to another database.
+ * Compares the tables `file`, `upload` and `export` with the file store. Removes parts of a deleted file a day after
+ * the deletion. Removes all other parts without a row, for example after a crash, a day after they were stored. Marks
+ * rows of files with missing parts as lost and never deletes rows, so a store that is empty by mistake does no harm.
+ * Removes the mark if the parts are back. Returns the number of removed parts, the ids of newly lost files and the ids
+ * of files found again. Throws if no stored part has a row and more than 60 of the parts to remove belong to no deleted
+ * file, because the store could belong to another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Counts an upload before its content is read. Refuses with `account.too_many_attempts` above 200 uploads an hour,
  * `file.too_many_waiting` while the user has 500 MB or 200 files unattached, `file.too_much_today` after 2 GB in 24
  * hours, and `file.storage_full` while the user's files take up 20 GB. An upload in parts counts with all its bytes as
- * soon as it begins. Other uploads in progress do not count towards the limits in bytes and files.
+ * soon as it begins. Any other upload counts towards the limits in bytes and files only once its file is stored.
  */
 export async function countUpload(ctx: Ctx): Promise<void> {
   const { id } = requireMemberOrStaff(ctx);

@@ -17,7 +17,7 @@ export function countryOfVenue(code: string): string {
   return code === 'uk' ? 'GB' : code.toUpperCase();
 }
 
-/** The French overseas departments and some other territories have ISO codes. Companies there have a SIRET. */
+/** Overseas departments and some other French territories have ISO codes of their own. Their companies have a SIRET. */
 const french = ['FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT'];
 
 export function isFrench(country: string): boolean {

@@ -7,7 +7,7 @@ import { type Identity, isMinor, isRegistered } from './identity.ts';
 
 /**
  * Returns how an account is named in contracts. Null if the account has saved no identity yet. The name, the address
- * and the SIRET of a brand are those of its company. Callers must have loaded the account through the viewer.
+ * and the SIRET of a brand are those of its company. Callers must have checked that the viewer may see the account.
  */
 export async function findIdentityOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Identity | null> {
   const row = await db
@@ -59,7 +59,7 @@ export function isComplete(identity: Identity): boolean {
   return texts.every((it) => it !== '') && (!isRegistered(kind) || registration !== '');
 }
 
-/** Returns whether the actor can be named in a contract. */
+/** Returns whether the actor has saved a complete identity. Does not check the age, unlike `requireIdentity`. */
 export async function hasCompleteIdentity(ctx: Ctx): Promise<boolean> {
   const identity = await findIdentity(ctx);
   return identity !== null && isComplete(identity);

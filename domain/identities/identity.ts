@@ -51,7 +51,7 @@ export const isRegistered = (kind: IdentityKind) => kind !== 'person';
 export const hasBirthDate = (kind: IdentityKind) => kind !== 'company';
 export const needsVatNumber = (regime: VatRegime) => regime === 'standard' || regime === 'reverse_charge';
 
-/** Returns the age in years on a day. People born on 29 February turn a year older on 1 March. */
+/** Returns the age in years on a day. Outside leap years, people born on 29 February turn a year older on 1 March. */
 function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -33,7 +33,7 @@ interface Requested {
  * identity ends the verification and the featuring, because the operator granted both to the previous identity. A
  * verified profile waits for verification again.
  * Without a confirmation, refuses with `influencer.verification_would_end`, or with `influencer.featuring_would_end`
- * for a profile that is only featured. Callers must have locked the profile's row.
+ * for a profile that is only featured. Callers must have locked the account (docs/decisions/0039).
  */
 export async function identityChange(ctx: Ctx, profile: Profile, requested: Requested) {
   const { id, user_id, full_name, handle, verified_at, featured_at } = profile;

@@ -14,8 +14,8 @@ type Database = Pick<Ctx, 'db'>;
 const columnOf = { followers: 'followers', engagement: 'engagement_rate', posts: 'posts' } as const;
 
 /**
- * Reads a page and the total in one statement, which contains only the filters that are set. Sorts the highest figure
- * first and missing figures last, and equal figures by id.
+ * Reads a page and the total in one statement, which contains only the filters that are set. A page after the last one
+ * needs two more statements. Sorts the highest figure first and missing figures last, and equal figures by id.
  */
 export async function selectInfluencers(
   database: Database,

@@ -9,8 +9,8 @@ const WAIT_MS = UNREAD_MINUTES * 60_000;
 const MAX_PEOPLE = 500;
 
 /**
- * Enqueues an email for every person with a message unread for 10 minutes. The email has all unread messages of the
- * person, and each message is in at most one email. Several processes may do this at once.
+ * Enqueues an email for every person who has had an unread message for 10 minutes and has not turned these emails off.
+ * The email has all unread messages of the person that no earlier email had. Several processes may do this at once.
  */
 export async function claimUnread(ctx: Ctx): Promise<void> {
   const people = await ctx.db
@@ -24,7 +24,7 @@ export async function claimUnread(ctx: Ctx): Promise<void> {
 }
 
 async function claimOf(ctx: Ctx, userId: string): Promise<void> {
-  // Sending a message locks the same rows. The query below therefore includes a concurrent message, or the message is
+  // Sending a message locks the same rows. A concurrent message is therefore committed before `findUnread` reads, or
   // sent after this transaction.
   const locked = await ctx.db
     .selectFrom('conversation_reader')

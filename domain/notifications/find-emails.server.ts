@@ -8,7 +8,9 @@ import { notificationView, selectNotifications } from './select-notifications.se
 
 export type Reader = Addressee & { role: Role };
 
-/** Returns null if the reader has opened the notification or does not receive the email (`findReader`). */
+/**
+ * Returns null if the notification was read or deleted, or if the reader does not receive the email (`findReader`).
+ */
 export async function findNotificationEmail(
   ctx: Ctx,
   noticeId: string,

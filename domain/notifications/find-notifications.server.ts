@@ -20,7 +20,10 @@ interface Options {
   unread?: boolean;
 }
 
-/** Returns the notifications, newest first. Notifications about applicants of one campaign and day are one line. */
+/**
+ * Returns the actor's notifications, newest first. The notifications of one day about new applications to one campaign
+ * are one line.
+ */
 export async function findNotifications(
   ctx: Ctx,
   requestedPage = 1,

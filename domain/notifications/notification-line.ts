@@ -2,8 +2,8 @@ import type { CollaborationType } from '../campaigns/collaboration.ts';
 import type { NotificationView } from './notification.ts';
 
 /**
- * A line of the list: one notification, or all notifications of one day about applicants of one campaign. The line
- * has the fields of the newest notification. A line is read if all its notifications are read.
+ * A line of the list: one notification, or all notifications of one day about new applications to one campaign. The
+ * line has the fields of the newest notification. A line is read if all its notifications are read.
  */
 export interface NotificationLine extends NotificationView {
   picture: string | null;
@@ -22,5 +22,5 @@ export interface Notifications {
   pages: number;
 }
 
-/** Notifications about applicants of one campaign merge if they are of the same day in this time zone. */
+/** Notifications about new applications to one campaign merge if they are of the same day in this time zone. */
 export const MERGING_ZONE = 'Europe/Paris';

@@ -9,8 +9,9 @@ import { notificationDay, notificationView, selectNotifications } from './select
 const eb = expressionBuilder<Tables, 'notice'>();
 
 /**
- * Marks one of the actor's notifications as read. With `merged`, also marks the notifications about other applicants
- * of the same campaign and day. Refuses other users' notifications with `notice.not_found`.
+ * Marks one of the actor's notifications as read. If the notification is about a new application, `merged` also marks
+ * the notifications of the same day about other new applications to the campaign. Refuses other users' notifications
+ * with `notice.not_found`.
  */
 export function openNotification(
   ctx: Ctx,

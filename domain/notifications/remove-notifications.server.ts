@@ -3,8 +3,8 @@ import type { Ctx } from '../ctx.ts';
 import { NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
 
 /**
- * Deletes the notifications of a kind about an influencer in a campaign, because their subject no longer exists.
- * Emails that were not sent yet are not sent either. Call this function inside a transaction.
+ * Deletes the notifications of a kind about an influencer in a campaign, because the application is now hidden or the
+ * invitation was withdrawn. Emails that were not sent yet are not sent either. Call this function inside a transaction.
  */
 export async function removeNotifications(
   ctx: Ctx,

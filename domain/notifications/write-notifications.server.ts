@@ -34,8 +34,8 @@ async function writeNotification(
   if (userId === ctx.actor?.id) return;
   if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
-  // A notification links to a campaign, an application or a deal. The address of an application contains the ids of its
-  // campaign and its influencer.
+  // A notification can link to a campaign, an application or a deal. The address of an application contains the ids of
+  // its campaign and its influencer.
   const { campaignId, influencerId, dealId } = subject;
   const id = newId('notice');
   await ctx.db

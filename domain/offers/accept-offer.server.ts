@@ -21,8 +21,8 @@ export interface AcceptInput {
 }
 
 /**
- * Accepts the open offer of the other side. If a contract is needed, opens it with the actor's signature, and the other
- * side must sign it. Otherwise the deal runs. Refuses like `lockOpenOffer` and `openContract`, and with:
+ * Accepts the open offer of the other side. With `signing`, opens the contract with the actor's signature, and the
+ * other side must sign it. Without `signing`, the deal runs. Refuses like `lockOpenOffer` and `openContract`, and with:
  * - `offer.changed_meanwhile` if `hash` is not the hash of the offer
  * - `terms.publication_is_past` if the offer's last day of publication is past
  * - `contract.not_available` if the law requires a contract and the site offers none
@@ -37,7 +37,7 @@ export function acceptOffer(ctx: Ctx, dealId: string, { seq, hash, signing }: Ac
     if (offer.hash !== hash) throw new Refusal('offer.changed_meanwhile');
     if (offer.terms.publishBy < dayOf(ctx.now)) throw new Refusal('terms.publication_is_past');
     const subject = { dealId, offerId: offer.id, campaignId, influencerId };
-    // The lock must precede the count, so that two deals that are agreed at the same time count each other.
+    // Without this lock, two deals that are agreed at the same time would not count each other.
     await lockLegalSum(ctx, deal.row);
     const isNeeded = await needsContract(ctx, deal);
     if (isNeeded && !isContractOffered()) throw new Refusal('contract.not_available');

@@ -10,8 +10,8 @@ export const offerSeq = seq.max(MAX_OFFERS);
 const confirmed = z.literal('yes').optional();
 
 /**
- * Inputs of the forms on the page of a deal. Without scripts, an act that asks for confirmation takes two forms, of
- * which the first has no `confirmed`.
+ * Inputs of the forms on the page of a deal. Without scripts, an act that asks for confirmation takes two forms. The
+ * first form has no `confirmed`.
  */
 export const dealActInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept'), seq, hash: z.string() }),

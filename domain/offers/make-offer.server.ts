@@ -23,7 +23,7 @@ export interface OfferInput {
  * - `deal.not_found`, `deal.move_not_allowed`, `deal.campaign_is_over`, `block.active`
  * - `offer.changed_meanwhile` if `answersSeq` is not the newest offer
  * - `offer.own_is_open` while the actor's own offer is open, `offer.too_many` above 12 offers
- * - `offer.same_terms` for the terms of an offer that is open or was declined
+ * - `offer.same_terms` if the newest offer has the same terms, unless it expired or was withdrawn
  * - `terms.publication_is_past` if publication would end in the past
  */
 export function makeOffer(ctx: Ctx, dealId: string, { answersSeq, terms, note }: OfferInput): Promise<void> {

@@ -1,4 +1,4 @@
-/** Top-level names that work only on one machine, in a private network or in Tor. */
+/** Ends of host names that work only on one machine, in a private network or in Tor. */
 const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|onion)$/;
 
 /** Requires an alphabetic top-level name or one in punycode, which excludes IP addresses. */

@@ -2,8 +2,8 @@ import type { PostSearch } from '#services/instagram/instagram.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 
 /**
- * Result of a check. `cannot_tell`: the platform answered, but not about this post. `unreachable`: the platform did not
- * answer.
+ * Result of a check. `cannot_tell`: the answer of the platform does not show whether the post is online. `unreachable`:
+ * the platform is slow, is down or refuses more requests.
  */
 export type PostOutcome = 'found' | 'gone' | 'other_author' | 'cannot_tell' | 'unreachable';
 

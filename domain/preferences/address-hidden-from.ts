@@ -1,10 +1,6 @@
 import type { Shipment } from '../shipments/shipment.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/**
- * Number of days for which the brand still sees the address after the gift was received or waived, or after the deal
- * ended.
- */
 const DAYS_AFTER_RECEIPT = 30;
 
 /**

@@ -15,8 +15,9 @@ import {
 
 /**
  * `language` decides how the prices are parsed. Gifts require an address and a phone number. Paid collaborations
- * require a company name and two prices in euros. Discards fields that do not apply: the address if gifts are
- * refused, the prices if paid collaborations are refused, and the cities without a collaboration at a venue.
+ * require a company name and two prices in euros. Discards fields that do not apply: the address and the phone number
+ * without gifts, the company name and the prices without paid collaborations, and the cities without a collaboration
+ * at a venue.
  */
 export const preferencesInput = (language: Language) =>
   z

@@ -116,7 +116,7 @@ export const dataOfCollaborations = {
           id kind target_id place reason text reporter_id name email language decision ground
           statement decided_at created_at reversed_at reversal_reason
         `),
-        // The name of a profile would bypass the daily limit of profile views.
+        // `target_name` can be the name of a profile. Exporting it would bypass the daily limit of profile views.
         withheld: columns('target_name excerpt concerned_id decided_by reversed_by'),
         kept: {
           report: columns(`

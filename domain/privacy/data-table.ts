@@ -7,8 +7,9 @@ type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' 
  * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of other
  * accounts refer to. `conversation` and `application`: values that the other side still sees. `invoice`: bookkeeping,
  * 10 years by law. `contract`: a deal and its signed contract, 10 years by law (code de commerce, L123-22). `report`:
- * reports of content and decisions on them, without the person's name, address and content. `staff`: actions of staff.
- * `expiring`: a hash that is deleted within a day.
+ * abuse reports with the reporter's text, and their decisions. Erasing the reporter removes the reporter's name and
+ * email address. Erasing the reported person removes the person's name and the excerpt of the content. `staff`: actions
+ * of staff. `expiring`: a hash that expires within a day and is deleted after that.
  */
 type KeepReason =
   | 'account'

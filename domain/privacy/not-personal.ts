@@ -1,7 +1,7 @@
 import { columns } from './data-table.ts';
 
 /**
- * Columns without personal data: the operator's own texts, counts without names, demo accounts, sizes, outcomes of
+ * Columns without personal data, such as the operator's own texts, counts without names, demo accounts, outcomes of
  * services, and the applied migrations.
  */
 export const notPersonal: Record<string, readonly string[]> = {

@@ -12,8 +12,8 @@ import { MAX_OPEN_QUESTIONS } from './question.ts';
 /**
  * Asks the brand of an active campaign a question. Ignores a question that equals an open question of the
  * actor, for example from a double click. Refuses with:
- * - `campaign.not_found` for campaigns that the influencer may not read, `question.not_open` for campaigns
- *   that are over
+ * - `campaign.not_found` for actors without a profile and for campaigns that are not public, `question.not_open` for
+ *   campaigns that are over
  * - `question.too_many_open` while three questions about the campaign are unanswered, `activity.wait_a_day`
  *   above the limit
  * - `block.active` if the influencer has blocked the brand

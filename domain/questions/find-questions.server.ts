@@ -33,7 +33,10 @@ export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<Ow
   return rows.map(({ fullName: _, ...row }) => withState(row));
 }
 
-/** Returns the newest 100 questions to the actor's brand about a campaign, open questions first. */
+/**
+ * Returns the newest 100 questions to the actor's brand about a campaign, open questions first. Leaves out questions of
+ * influencers who are suspended or whom the brand has blocked.
+ */
 export async function findReceivedQuestions(ctx: Ctx, campaignId: string): Promise<ReceivedQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)
     .innerJoin('campaign', 'campaign.id', 'campaign_question.campaign_id')

@@ -10,5 +10,4 @@ const questionId = z.string().max(100);
 
 export const answerInput = z.object({ questionId, answer: required(MAX_ANSWER_LENGTH) });
 
-/** The person who asked can read the reason. */
 export const hideInput = z.object({ questionId, reason: required(MAX_REASON_LENGTH) });

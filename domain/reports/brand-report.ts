@@ -35,7 +35,7 @@ export type ReportNumber = (typeof reportNumbers)[number];
 
 /** The sum of one figure from one source. */
 export interface Sum {
-  /** Null if no content has the figure. The value of `cost` is in euro cents, not rounded. */
+  /** Null if no content has the figure. The value of `cost` is in euro cents, not rounded, and null at engagement 0. */
   value: number | null;
   /** Number of pieces of content that have the figure. */
   count: number;

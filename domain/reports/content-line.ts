@@ -6,7 +6,7 @@ import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
 export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {
-  /** Name as it was when the deal started. Empty for erased accounts. */
+  /** Name as it was when the deal started. A deal with a signed contract keeps this name after an erasure. */
   influencerName: string;
   /** From 1, among the deal's content of this kind. Null if there is only one. */
   number: number | null;
@@ -15,9 +15,9 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
   /**
-   * True if the content was published in time. False if a draft or the publication was late, or if the last day is
-   * over. Null for all other content: content that is not due yet, waits for the brand or the gift, has paused
-   * deadlines, or was dropped.
+   * True if the content was published in time. False if a draft or the publication was late. Also false if the last day
+   * of publication is over, unless the content waits for the brand or the gift, may still be changed, or has paused
+   * deadlines. Null for all other content, such as content that is not due yet or was dropped.
    */
   isOnTime: boolean | null;
   metrics: NewestMetrics;

@@ -11,7 +11,7 @@ export interface AnswerLine {
   id: string;
   campaignId: string;
   campaignTitle: string;
-  /** Empty for erased accounts. */
+  /** For a draft, the name as it was when the deal started. For an application of an erased account, empty. */
   influencerName: string;
   /** Null for an answer to a draft. */
   influencerId: string | null;

@@ -9,8 +9,8 @@ export interface ReportCampaign {
 }
 
 /**
- * Returns each campaign that has content, with its newest title, ordered by title. `withAnswers` adds the campaigns
- * with an application that the brand answered.
+ * Returns each campaign that has content, with the campaign's title when its newest deal started, ordered by title.
+ * `withAnswers` adds the campaigns with an application that the brand answered, with their present title.
  */
 export async function findReportCampaigns(ctx: Ctx, withAnswers: boolean): Promise<ReportCampaign[]> {
   const titles = new Map<string, string>();

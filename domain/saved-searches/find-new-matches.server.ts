@@ -25,8 +25,8 @@ export interface NewMatches {
 }
 
 /**
- * Returns the thematics whose label in the reader's language matches a text. A parameter, because the domain has no
- * labels.
+ * Returns the thematics whose label in the reader's language matches a text. Callers pass this function, because the
+ * domain has no labels.
  */
 export type FindNamed = (text: string) => readonly Thematic[];
 
@@ -36,7 +36,10 @@ const isNotReported = (searchId: string, column: string) =>
     select from search_result where search_id = ${searchId} and ${sql.ref(column)} = any(found)
   )`;
 
-/** Returns influencers who entered the collection since the last check, newest first. */
+/**
+ * Returns the influencers who match a search and entered the collection after `since`, newest first. Ignores advanced
+ * filters on the free plan.
+ */
 export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: FindNamed): Promise<NewMatches> {
   const requested = readFilters(new URLSearchParams(search.query));
   const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';

@@ -12,7 +12,7 @@ export async function findSavedQueries(ctx: Ctx): Promise<string[]> {
   return rows.map(({ query }) => query);
 }
 
-/** `query` is the query string of the actor's list in its only spelling (`canonicalQuery`). */
+/** `query` must be a result of `canonicalQuery`. A query without a filter is never saved. */
 export async function isSearchSaved(ctx: Ctx, query: string): Promise<boolean> {
   return hasFilter(query) && (await findSavedQueries(ctx)).includes(query);
 }

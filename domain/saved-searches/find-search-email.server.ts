@@ -15,8 +15,8 @@ export interface ReportedSearch {
 }
 
 /**
- * Returns the content of a search notification, by search. Leaves out removed searches, and influencers and campaigns
- * that are no longer shown.
+ * Returns the content of a search notification, grouped by search. Leaves out searches that were removed or whose
+ * notifications were turned off, and influencers and campaigns that are no longer shown.
  */
 export async function findReportedSearches(
   ctx: Ctx,

@@ -17,7 +17,7 @@ const MAX_PEOPLE = 500;
 
 /**
  * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each
- * check therefore starts this long before the previous check. A search still reports nothing twice.
+ * check therefore reads all rows from this long before the previous check. A search still reports nothing twice.
  */
 const OVERLAP_MS = 10 * 60_000;
 

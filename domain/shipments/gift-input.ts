@@ -9,7 +9,7 @@ const confirmed = z.literal('yes').optional();
 
 /**
  * Inputs of the gift forms on the page of a deal. The form for a voucher has no carrier. Without scripts, waiving a
- * gift takes two forms, of which the first has no `confirmed`.
+ * gift takes two forms. The first form has no `confirmed`.
  */
 export const giftInputs = [
   z.object({

@@ -17,7 +17,7 @@ const isCarrier = (name: string): name is Carrier => carriers.some((it) => it ==
 
 /**
  * Returns the address of the carrier's page about a parcel, for a link. The server never requests this address. Returns
- * null if no page is known.
+ * null without a tracking number, or if no page is known.
  */
 export function trackingUrl(carrier: string | null, trackingNumber: string): string | null {
   const page = carrier && isCarrier(carrier) ? trackingPages[carrier] : null;

@@ -49,7 +49,10 @@ export function removeFromShortlist(ctx: Ctx, entry: Entry): Promise<void> {
   return changeEntry(ctx, entry, { removed_at: ctx.now });
 }
 
-/** Saves a note, which only the brand can read. Refuses with `shortlist.not_found` and `influencer.not_found`. */
+/**
+ * Saves a note. Pages show the note only to the brand, but the influencer's export of personal data contains it.
+ * Refuses with `shortlist.not_found` and `influencer.not_found`.
+ */
 export function writeNote(ctx: Ctx, entry: Entry, note: string): Promise<void> {
   return changeEntry(ctx, entry, { note });
 }

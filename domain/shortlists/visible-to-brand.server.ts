@@ -3,8 +3,8 @@ import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
- * SQL condition: a shortlist of the brand shows the influencer, who must be in the collection or have applied to one
- * of the brand's campaigns, and must not be suspended.
+ * SQL condition: the brand's shortlists show the influencer. The influencer must not be suspended. The influencer must
+ * also be in the collection, or have an application to one of the brand's campaigns that is not hidden.
  */
 export function isVisibleToBrand(clientId: string) {
   return sql<SqlBool>`(${isInCollection()} or (

@@ -6,9 +6,9 @@ import { searchWordsOf } from '../influencers/handle.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 
 /**
- * Returns a page of accounts, newest first, twenty a page. Finds accounts whose name, email, handle or company
- * contains `words`, ignoring case and accents, and the account whose id is exactly `words`. Without words, returns
- * all. Refuses with `staff.not_found`.
+ * Returns a page of brands' and influencers' accounts, newest first, twenty a page. Finds accounts whose name, email,
+ * handle or company contains `words`, ignoring case and accents. Also finds the account if `words` is exactly the id of
+ * the account, the profile or the company. Without words, returns all. Refuses with `staff.not_found`.
  */
 export async function findAccounts(
   ctx: Ctx,

@@ -7,8 +7,9 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Ends the account's sessions, blocks login, hides its public content, and emails the user. Only staff see the
- * reason. Refuses with `staff.changed_meanwhile` if the account is already suspended.
+ * Ends the account's sessions, blocks login, hides its public content, and emails the user. The email and the pages do
+ * not show the reason to the user, but the user's export of personal data contains it. Refuses with
+ * `staff.changed_meanwhile` if the account is already suspended.
  */
 export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -29,8 +29,8 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async (ctx) => {
-    // Concurrent inserts could violate the unique constraint on `customer`, because `on conflict` covers only
-    // `user_id`.
+    // Without this lock, concurrent inserts could violate the unique constraint on `customer`, because `on conflict`
+    // covers only `user_id`.
     await lockAccounts(ctx, [userId]);
     const row = await ctx.db
       .insertInto('billing_account')

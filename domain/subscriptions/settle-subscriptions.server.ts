@@ -4,8 +4,8 @@ import { enqueue } from '../jobs.server.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Enqueues a job for every subscription whose period is over. The job reads the subscription from the billing
- * provider, because a webhook event may be lost.
+ * Enqueues a job for each subscription whose period is over, for at most 50 subscriptions a call. The job reads the
+ * subscription from the billing provider, because a webhook event may be lost.
  */
 export async function settleSubscriptions(ctx: Ctx): Promise<void> {
   const due = await ctx.db

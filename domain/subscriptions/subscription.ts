@@ -6,8 +6,9 @@ export type Tier = 'free' | Offer['tier'];
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the end of access without further payment: the end of the period if cancelled, otherwise the end of the
- * grace period.
+ * Returns the end of access without further payment. A subscription that ended gave access until the end of its period.
+ * A cancelled subscription gives access until the end of its period or of the grace period, whichever is earlier. All
+ * other subscriptions give access until the end of the grace period.
  */
 export function accessUntil({
   status,

@@ -39,7 +39,7 @@ export async function syncSubscription(
 
 /**
  * Keeps the stored subscription if the provider has no subscription, because the stored subscription can still run at a
- * previous provider. Emails the user when a payment becomes due.
+ * previous provider. Emails the user when a payment becomes overdue.
  */
 async function saveSubscription(
   ctx: Ctx,

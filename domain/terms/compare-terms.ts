@@ -23,7 +23,7 @@ const partsOf: Record<TermsTopic, (terms: Terms) => unknown> = {
   words: ({ mustSay, mustNotSay }) => [mustSay, mustNotSay],
 };
 
-/** Null if the line is only in the other document. */
+/** `before` is null for an added line. `after` is null for a dropped line. */
 export interface ComparedLine {
   before: TermsLine | null;
   after: TermsLine | null;
@@ -56,7 +56,7 @@ export function compareTerms(before: Terms, after: Terms): TermsComparison {
   };
 }
 
-/** Returns the values of a line in a fixed order, because the database can reorder the names of a document. */
+/** Returns the values of a line in a fixed order, because the database can reorder the keys of a document. */
 const lineText = ({ kind, platform, count, feeCents, note, needsBenefit }: TermsLine) =>
   JSON.stringify([kind, platform, count, feeCents, note, needsBenefit]);
 

@@ -4,8 +4,8 @@ import { feeOf } from './sums.ts';
 import type { Terms } from './terms.ts';
 
 /**
- * Returns a code for each field that contradicts the compensation of the campaign. A draft can change its
- * compensation after its terms were saved.
+ * Returns a code for each field that contradicts the compensation of the campaign. The brand can change the
+ * compensation of a draft after saving the terms.
  */
 export function refusedByCompensation(terms: Terms, type: CompensationType): Record<string, RefusalCode> {
   const fee = feeOf(terms);

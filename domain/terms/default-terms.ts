@@ -24,9 +24,10 @@ type Described = Pick<
 const DRAFT_DAYS = 7;
 
 /**
- * Returns the terms that a campaign implies before its brand writes terms: one post and one story at the prices of the
- * campaign, the campaign's gift, publication within the campaign's days, and drafts a week before its end. `today` is a
- * day in Paris.
+ * Returns the terms that a campaign implies before its brand writes terms: one post and one story, if the campaign has
+ * a price for them, or else one unpaid post. The terms also contain the campaign's gift. Publication is within the
+ * campaign's days, and drafts are due a week before its end, but not before the publication may begin. `today` is a day
+ * in Paris.
  */
 export function defaultTerms(campaign: Described, today: string): TermsDraft {
   const hasBenefit = offersGift(campaign.compensationType);

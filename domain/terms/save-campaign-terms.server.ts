@@ -22,6 +22,7 @@ export interface TermsChange {
  * - `terms.changed_meanwhile` if `version` is not the newest
  * - `input.invalid` if the terms contradict the compensation of the campaign, or if publication would end in
  *   the past
+ * - `activity.wait_an_hour` above the limit of `activity-limits.ts`
  */
 export function saveCampaignTerms(
   ctx: Ctx,

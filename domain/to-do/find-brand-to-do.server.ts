@@ -17,7 +17,7 @@ export const MAX_LINES = 3;
 
 /**
  * An applicant without a decision of the brand. `endDate` is the last day of the campaign. `answerBy` is the last day
- * of the answer, if there is one.
+ * on which the brand can decide, or null.
  */
 export interface WaitingApplicant {
   influencerId: string;
@@ -33,7 +33,7 @@ export interface WaitingApplicant {
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** Sorted by the last day of the answer, earliest first, then by the longest wait. */
+  /** Sorted by `answerBy` or `endDate`, whichever is earlier. Then the longest wait comes first. */
   applicants: Lines<WaitingApplicant>;
   conversations: Lines<InboxEntry>;
   drafts: Lines<Draft>;

@@ -38,7 +38,7 @@ export const rightsMediumLabels: Labels<RightsMedium> = {
   print: m.terms_media_print,
 };
 
-/** Labels for influencers, who read about the brand. */
+/** Labels on pages of influencers, where the channels and the site are the brand's: `Its social channels`. */
 export const brandMediumLabels: Labels<RightsMedium> = {
   ...rightsMediumLabels,
   own_social: m.offer_medium_own_social,

@@ -5,9 +5,10 @@ export interface Group {
 }
 
 /**
- * Merges groups until each page loads at most `max`. Each step merges the two groups whose union adds the fewest
- * unneeded bytes to pages. `importsOf` returns the imports of a module. A page that loads a group also loads the
- * groups that this group imports. Groups with the same pages are united, so no two groups import each other.
+ * Merges groups until each page loads at most `max` groups. Each step merges two groups that a page above this limit
+ * loads. Chooses the groups whose union adds the fewest unneeded bytes for each such page. `importsOf` returns the
+ * imports of a module. A page that loads a group also loads the groups that this group imports. Groups with the same
+ * pages are united, so no two groups import each other.
  */
 export function mergeGroups(
   groups: readonly Group[],

@@ -1,6 +1,6 @@
 /**
  * `npm run doctor -- [--backups FOLDER]` checks the installation and its services and says what to do. The site may
- * be running or not. Changes nothing. Exits with code 1 if something keeps the site from working.
+ * be running or not. Writes only temporary files. Exits with code 1 if something keeps the site from working.
  */
 import { diagnose } from '#server/doctor/diagnose.ts';
 import { withoutSecrets } from '#server/doctor/without-secrets.ts';

@@ -1,6 +1,7 @@
 /**
  * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL database, and
- * the uploads to the configured store. The source does not change.
+ * the uploads to the configured bucket. Without a bucket, the uploads stay where they are. Changes the source only by
+ * applying pending migrations.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';

@@ -6,7 +6,8 @@ const MIN_CHARACTERS = 12;
 
 /**
  * Returns the passphrase of a backup from BACKUP_PASSPHRASE or from hidden input. A new passphrase must be typed
- * twice. Throws BackupRefused if the passphrase is missing, or if a new passphrase is too short.
+ * twice. Throws BackupRefused if the passphrase is missing. Also throws BackupRefused if a new passphrase is too short,
+ * or was typed differently the second time.
  */
 export async function readPassphrase({ isNew }: { isNew: boolean }): Promise<string> {
   const passphrase = process.env.BACKUP_PASSPHRASE || (await askForPassphrase(isNew));

@@ -7,7 +7,7 @@ import type { Outcome } from './command.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Runs due deadlines as if it were `moment`. A running server then sends the emails. */
+/** Runs the deadlines that are due at `moment`. A running server then sends the emails. */
 export async function runDeadlinesAt(settings: Settings, moment: string): Promise<Outcome> {
   const now = new Date(moment);
   if (!MOMENT.test(moment) || Number.isNaN(now.getTime())) {

@@ -1,6 +1,6 @@
 /**
- * `npm run staff -- add EMAIL …` creates staff accounts, or restores access for staff without their second factor.
- * `npm run staff -- remove EMAIL …` removes access. `npm run staff -- list` lists staff.
+ * `npm run staff -- add EMAIL …` creates staff accounts, or restores the access of staff who were removed or have lost
+ * their second factor. `npm run staff -- remove EMAIL …` removes access. `npm run staff -- list` lists staff.
  */
 import { runCommand } from './command.ts';
 

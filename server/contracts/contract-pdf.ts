@@ -20,8 +20,9 @@ const QR_SIZE = 84;
 type Doc = PDFKit.PDFDocument;
 
 /**
- * Renders a signed contract as A4 pages: the text that prevails, the other language, and the signatures with their
- * evidence. `address` is the page of the contract, which the QR code contains.
+ * Renders a signed contract as A4 pages: the text in both languages, and the signatures with their evidence. The text
+ * that prevails comes first, or English if both have the same value. `address` is the page of the contract, which the
+ * QR code contains.
  */
 export async function contractPdf(contract: SignedContract, address: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit'); // Loaded on first use, because pdfkit is large.
@@ -164,7 +165,6 @@ function writeSignatures(doc: Doc, contract: SignedContract, { order, address }:
   drawQr(doc, address, pageFor(doc, y + 12, QR_SIZE + 20));
 }
 
-/** Renders the QR code, with the address beside it. */
 function drawQr(doc: Doc, address: string, y: number): void {
   const { data, size } = encode(address, { border: 0 });
   const step = QR_SIZE / size;

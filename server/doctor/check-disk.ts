@@ -3,7 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
-/** With less free space, backups are refused and uploads soon fail. */
+/** With less free space, backups and uploads soon fail. */
 const MIN_BYTES = 200e6;
 const MIN_INODES = 1_000;
 const LOW_SHARE = 0.1;

@@ -6,8 +6,8 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * Let's Encrypt certificates are renewed 30 days before their end. With fewer days left than this, the renewal has
- * probably failed.
+ * Let's Encrypt certificates are renewed 30 days before their end. If fewer than `MIN_DAYS` days are left, the renewal
+ * has probably failed.
  */
 const MIN_DAYS = 14;
 

@@ -48,7 +48,7 @@ async function checkModes(files: string[]): Promise<Finding[]> {
   return findings;
 }
 
-/** Warns if the version of Node is not the pinned version. With another major version, no command starts. */
+/** Only warns, because no command starts with another major version of Node (`server/node-version.cjs`). */
 export async function checkNode(version = process.versions.node): Promise<Finding[]> {
   return version === PINNED_NODE
     ? [works(`Node ${version}.`)]

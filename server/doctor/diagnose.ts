@@ -27,7 +27,10 @@ interface Options {
 const EMBEDDED_MS = 120_000;
 const DNS = { timeout: 2_000, tries: 2 };
 
-/** Checks an installation, running or not. Changes nothing. Returns the number of ✗ findings. */
+/**
+ * Checks an installation, running or not. Returns the number of ✗ findings. Writes only temporary files: a probe in the
+ * file store, and a copy of the embedded database if the site is not running.
+ */
 export async function diagnose(
   settings: Settings,
   { env, backups, storeFailureOf, report }: Options,

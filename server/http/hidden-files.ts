@@ -11,8 +11,8 @@ export interface HiddenFiles {
 }
 
 /**
- * Caches the ids of hidden files, so that requests for images need no query. A file is hidden if its owner is
- * suspended or its row was deleted. The ids are read at the start and after each change.
+ * Caches the ids of hidden files, so that requests for images need no query. A public file is hidden if its row was
+ * deleted, or if its owner is suspended and is not staff. The ids are read at the start and after each change.
  */
 export async function openHiddenFiles(db: Database): Promise<HiddenFiles> {
   let ids = new Set<string>();

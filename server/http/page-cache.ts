@@ -91,8 +91,8 @@ export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site)
 }
 
 /**
- * Returns undefined for a viewer-specific response: a response that sets a cookie, or whose content security policy
- * has a nonce.
+ * Returns undefined for a response that is not HTML. Also returns undefined for a viewer-specific response, which sets
+ * a cookie or has a nonce in its content security policy.
  */
 async function cacheableFrom(response: Response): Promise<PrecompressedResponse | undefined> {
   const { status, headers } = response;

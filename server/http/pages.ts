@@ -44,7 +44,8 @@ export async function builtPages(serverBuild: ServerBuild): Promise<Pages> {
 
 /**
  * Vite builds the pages from the sources and updates the browser over a WebSocket of `server`. Node itself loads the
- * modules of domain, messages and server, so `npm run dev` watches these modules and restarts the process.
+ * modules of server, domain, services, db, demo and messages, so `npm run dev` watches these folders and restarts the
+ * process.
  */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import('vite');

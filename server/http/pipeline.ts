@@ -83,7 +83,7 @@ function fail(exchange: Exchange, error: unknown): void {
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
-/** Returns the status and the error body of an error. Logs faults. */
+/** Logs faults. */
 export function errorBodyOf(
   { requestId, language }: Exchange,
   error: unknown,

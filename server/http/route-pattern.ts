@@ -8,8 +8,8 @@ export const OTHER_ROUTE = '(other)';
 
 /**
  * Returns a function that finds the route pattern of a path, such as `/client/campaign/:campaignId`. Unknown paths
- * have the pattern `(other)`. A path, its French twin and their data share a pattern. Results are therefore few and
- * contain no id or name. `patterns` are the site's routes, such as `fr?/client/campaign/:campaignId`.
+ * have the pattern `(other)`. A path, its French version and their `.data` addresses have the same pattern. Results are
+ * therefore few and contain no id or name. `patterns` are the site's routes, such as `fr?/client/campaign/:campaignId`.
  */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const all = [

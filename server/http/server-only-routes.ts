@@ -18,7 +18,7 @@ export function serverOnlyPagePattern({ routes }: ServerBuild): RegExp {
 }
 
 /**
- * Keeps only the server-only pages, a tenth of the routes. React Router matches all routes twice per request and
+ * Keeps only the server-only pages, a quarter of the routes. React Router matches all routes twice per request and
  * creates elements for all of them, so fewer routes save time.
  */
 export function onlyServerOnlyPages(build: ServerBuild): ServerBuild {

@@ -8,8 +8,8 @@ const ACCOUNT_CHANNEL = 'account_changed';
 
 const MAX_CACHED = 10_000;
 /**
- * Maximum length of a cached cookie header in characters, four times that of our cookies. Without a limit, a client
- * could fill the memory with ever new cookies of 16 KB.
+ * Maximum length of a cached cookie header in characters, four times the length of our cookies. Without a limit, a
+ * client could fill the memory with ever new cookies of 16 KB.
  */
 const MAX_COOKIE_LENGTH = 2_000;
 /**

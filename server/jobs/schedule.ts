@@ -27,7 +27,7 @@ import type { Services } from '#services/services.ts';
 import { warnOfSkew } from './clock-skew.ts';
 
 const INTERVAL_MS = 5 * 60_000;
-/** Maximum delay of the email about an unread message. */
+/** Emails about unread messages are due after 10 minutes, and are late by at most this time. */
 const UNREAD_INTERVAL_MS = 15_000;
 /** Maximum delay of reminders and outcomes of deadlines. */
 const DEADLINE_INTERVAL_MS = 60_000;

@@ -20,7 +20,7 @@ export interface Measured {
   settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
 }
 
-/** Time limit for each part of a reading. Slower parts are left out. */
+/** Time limit for each part of a reading. The response does not wait for slower parts. */
 const LIMIT_MS = 2_500;
 const CERTIFICATE_MS = 3_600_000;
 
@@ -35,7 +35,9 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
 }
 
 /**
- * Returns a function that reads the gauges. Leaves out gauges that cannot be read, for example without the database.
+ * Returns a function that reads the gauges. Logs a part that cannot be read. Without the database, leaves out the
+ * gauges of jobs and of the clock. Without a readable certificate, leaves out the gauge of the certificate. The gauges
+ * of the disk keep their last value.
  */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;

@@ -54,7 +54,7 @@ export async function copyRows(
   return checksumOf(from, table, (rows) => insertRows(to, table, rows));
 }
 
-/** Inserts rows. Leaves out generated columns, which the database computes. */
+/** Leaves out generated columns, which the database computes. */
 export async function insertRows(to: Kysely<Tables>, table: string, rows: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<{
     name: string;

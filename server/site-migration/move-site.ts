@@ -22,9 +22,9 @@ import {
 import { removeDemo } from './remove-demo.ts';
 
 /**
- * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one transaction,
- * uploads to the configured store. Compares the copy before the commit. `report` gets a message about each step.
- * Throws CannotMove and CannotOpen.
+ * Copies the embedded site without the demo world. Rows go to an empty PostgreSQL database in one transaction, uploads
+ * to the configured bucket. Without a bucket, uploads stay in their folder. Compares the copy before the commit.
+ * `report` gets a message about each step. Throws CannotMove and CannotOpen.
  */
 export async function moveSite(
   settings: Settings,

@@ -17,16 +17,16 @@ import { log } from '#services/log.ts';
 const ADDRESS = /^\/(media|files)\/((?:image|video|file|export)-[0-9a-f-]{36})\/([a-z]+(?:\.webp|\.jpg)?)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** These headers keep an upload from running scripts and from appearing as a page. */
+/** These headers prevent an upload from running scripts, and pages of other sites from embedding the upload. */
 const isolatingHeaders = new Map([
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cross-origin-resource-policy', 'same-site'],
 ]);
 
 /**
- * `GET /media/…` sends public files, which browsers cache for a year. If the owner of a file is suspended, only users
- * who share an application with the owner may see the file. Files of deleted rows are 404 at once. `GET /files/…`
- * sends private files and checks access each time. Files are streamed from the store.
+ * `GET /media/…` sends public files, which browsers cache for a year. If the owner of a file is suspended and is not
+ * staff, only users who share an application with the owner may see the file. Files of deleted rows are 404 at once.
+ * `GET /files/…` sends private files and checks access each time. Files are streamed from the store.
  */
 export function openDownloads({ db, services, viewers, hidden }: Parts & { hidden: HiddenFiles }): Handler {
   async function find(exchange: Exchange, folder: string, id: string, part: string): Promise<FoundPart> {

@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Age in milliseconds at which temporary folders are removed. No upload takes this long. */
+/** Age in milliseconds at which temporary folders are removed. No upload and no export takes this long. */
 const LEFTOVER_MS = 60 * 60_000;
 
 export const uploadsFolder = (dataDir: string) => path.resolve(dataDir, 'uploads');

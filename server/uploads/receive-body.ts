@@ -52,7 +52,7 @@ async function* piecesOf(request: IncomingMessage, { maxBytes, tooLarge }: Limit
   if (Number(request.headers['content-length']) > maxBytes) throw new Refusal(tooLarge);
   let bytes = 0;
   try {
-    // A destroyed request could not be answered.
+    // Without `destroyOnReturn: false`, a refusal would destroy the request, and the client would get no response.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length;
       if (bytes > maxBytes) throw new Refusal(tooLarge);

@@ -18,9 +18,9 @@ const ADDRESS = addressPattern('/api/files');
 const FORM_BYTES = 64 * 1024;
 
 /**
- * `POST /api/files?profile=media` takes one file in a form and responds 201 with its id. A repetition with the same
- * UUID `uploadId` stores no second file. The body is streamed into a temporary folder, because a video would fill the
- * memory. Browsers send larger files to `/api/uploads`, in parts.
+ * `POST /api/files?profile=media` takes one file in a form and responds 201 with the stored file (`AddedFile`). A
+ * repetition with the same UUID `uploadId` stores no second file. The body is streamed into a temporary folder, because
+ * a video would fill the memory. Our pages send files above 8 MiB to `/api/uploads`, in parts.
  */
 export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
   const withFolder = openTemporaryFolders(parts.dataDir);

@@ -26,7 +26,10 @@ export interface ProviderAccount {
   bills: Bill[];
 }
 
-/** The provider's pages are in `language`. Users return to `done` after a payment, and to `back` without a payment. */
+/**
+ * The provider's pages are in `language`. Users return to `done` after a payment, and to `back` without a payment. From
+ * the page of `manage`, users always return to `done`.
+ */
 export interface CheckoutRedirect {
   language: 'en' | 'fr';
   done: string;
@@ -50,7 +53,10 @@ export interface Billing {
   readonly origins: readonly string[];
   /** Returns the customer id of the existing or new account. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
-  /** Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Invoices stay. */
+  /**
+   * Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Stripe keeps the
+   * invoices. Test billing deletes its bills.
+   */
   closeAccount(customer: string): Promise<void>;
   /** Sends the provider's receipts to this address from now on. */
   changeEmail(customer: string, email: string): Promise<void>;

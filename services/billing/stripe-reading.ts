@@ -67,7 +67,7 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Returns nothing for a draft. The offer comes from the newest line of the invoice. */
+/** Returns nothing for a draft. The offer comes from the last charged line of the invoice, or else the subscription. */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],

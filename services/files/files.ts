@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * Store of uploaded files. A key looks like `public/image-…/small.webp`. A missing file is not an error. If the store
- * fails, `put` returns `down` and the other methods throw `StoreDown`.
+ * fails, `put` returns `down`, `check` rejects with any error, and the other methods throw `StoreDown`.
  */
 export interface Files {
   /** Stores the whole file durably, or nothing. Returns `down` if the store is full, refuses access or is unreachable. */
@@ -16,7 +16,10 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number } | null>;
   /** Also succeeds for a missing file. */
   remove(key: string): Promise<void>;
-  /** Rejects if files cannot be stored at the moment. Leaves no file. */
+  /**
+   * Rejects if the store cannot be used. In a folder, writes and removes a file. In a bucket, writes nothing, so a
+   * missing right to write is not noticed.
+   */
   check(): Promise<void>;
   /** Yields files in no particular order, with leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;

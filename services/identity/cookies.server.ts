@@ -12,8 +12,8 @@ export type Cookies = ReturnType<typeof cookiesBy>;
 
 /**
  * Reads and writes signed cookies: the value, a dot and the HMAC-SHA256 of the value in base64. Cookies are HttpOnly
- * and SameSite=Lax. Over HTTPS, cookies are also Secure. The prefix `__Host-` prevents other hosts of the domain from
- * setting the cookies.
+ * and SameSite=Lax. Over HTTPS, cookies are also Secure and have the prefix `__Host-`, which prevents other hosts of
+ * the domain from setting the cookies.
  */
 export function cookiesBy({ secret, publicUrl, cookiePrefix }: IdentitySettings) {
   const isSecure = publicUrl.startsWith('https:');

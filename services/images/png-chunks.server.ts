@@ -10,7 +10,7 @@ export function isPng(file: Buffer): boolean {
 
 /**
  * Removes optional chunks that do not change the look of the image, such as texts. The decoder inflates each chunk,
- * and sixty small chunks can inflate to gigabytes. Also removes the bytes after a truncated chunk.
+ * and sixty small chunks can inflate to gigabytes. Also removes bytes at the end that are too few for a chunk.
  */
 export function withoutOptionalChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, HEADER_BYTES)];

@@ -1,4 +1,4 @@
-/** Configuration for the operator's desk. No field contains a secret. */
+/** Configuration that the staff pages show. No field contains a secret. */
 export interface Installation {
   mail: { kind: 'smtp'; host: string } | { kind: 'folder'; path: string };
   files: { kind: 'bucket'; name: string; host: string | null } | { kind: 'folder'; path: string };

@@ -3,5 +3,4 @@ export interface BreachedPasswords {
   includes(password: string): Promise<boolean>;
 }
 
-/** Without a service, no password counts as breached, and nothing is requested. */
 export const noBreachedPasswords: BreachedPasswords = { includes: async () => false };

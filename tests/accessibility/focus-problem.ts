@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Says what is wrong with the focus: it is on `body`, it has no outline, or something hides its
- * element entirely. Forced colours remove shadows and backgrounds, so only an outline counts.
+ * Runs in the page. Says what is wrong with the focus: it is on `body`, it has no outline, or something hides the
+ * focused element entirely. Forced colours remove shadows and backgrounds, so only an outline counts.
  */
 export function focusProblem(): string | null {
   const focused = document.activeElement;

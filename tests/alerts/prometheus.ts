@@ -17,7 +17,10 @@ export interface Alert {
 
 export interface Prometheus {
   url: string;
-  /** Replaces the scraped targets, such as `127.0.0.1:9464`. The series of removed targets end at once. */
+  /**
+   * Replaces the scraped targets, such as `127.0.0.1:9464`. Prometheus ends the series of a removed target about two
+   * scrape intervals later.
+   */
   scrape(targets: string[]): void;
   alerts(): Promise<Alert[]>;
   close(): Promise<void>;

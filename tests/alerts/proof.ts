@@ -117,7 +117,7 @@ async function prove(world: World, name: string, { alert, begin }: Fault): Promi
   };
 }
 
-/** Waits until no alert is pending. Until the first scrape, a process counts as down. */
+/** Waits until no alert is pending or firing. Until the first scrape, a process counts as down. */
 async function quiet({ prometheus }: World): Promise<void> {
   for (const end = performance.now() + 60_000; ; await sleep(POLL_MS)) {
     const alerts = await prometheus.alerts();

@@ -79,7 +79,7 @@ await withPostgres(async (postgres) => {
 });
 
 async function dueDeadlines({ server, db }: Site): Promise<Row> {
-  // The server would run the same deadlines.
+  // Otherwise the server would run the same deadlines.
   await server.stop();
   await db.kysely
     .updateTable('deal')

@@ -1,7 +1,7 @@
 /**
- * Generates load in a separate process, with parameters from standard input. Each connection requests random paths,
- * one after the other. Prints the responses with status 200 per second and their latency. Parses only the length of a
- * response, so that the generator is not the bottleneck.
+ * Generates load in a separate process, with parameters from standard input. Each connection requests random paths, one
+ * after the other. Prints the responses with status 200 per second and their latency. Parses only the status and the
+ * length of a response, so that the generator is not the bottleneck.
  */
 import net from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -1,8 +1,8 @@
 /**
  * `npm run proof:billing` runs sequences of subscription changes at a Stripe stand-in. The webhook events arrive
- * shuffled, repeated and late. Compares the stored data with Stripe's after each sequence. Then repeats the run with
- * each fault of `alterations.ts` and checks that the run detects the fault. The first argument is the number of
- * sequences, 10,000 by default. The second argument is the seed, which changes daily by default.
+ * shuffled, repeated and late. Compares the stored data with Stripe's after each sequence. Then runs up to 200
+ * sequences with each fault of `alterations.ts` and checks that they detect the fault. The first argument is the number
+ * of sequences, 10,000 by default. The second argument is the seed, which changes daily by default.
  */
 import { migrate } from '#db/migrate.server.ts';
 import { openInMemory } from '#db/open.server.ts';

@@ -33,7 +33,7 @@ interface Run {
 /**
  * Runs sequences of subscription changes at a Stripe stand-in. Webhook events arrive shuffled, repeated, late, in
  * parallel and during further changes, and some are refused at first. Throws if the stored data differ from Stripe's
- * after a sequence. Returns the number of delivered events.
+ * after a sequence. Returns the number of deliveries, including refused and repeated deliveries.
  */
 export async function playSequences(db: Database, { sequences, seed = 1, alter }: Run): Promise<number> {
   const standIn = await stripeStandIn();
@@ -117,7 +117,7 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   let returnFromStripe = Promise.resolve();
   for (let steps = 2 + random(5); steps > 0; steps--) {
     if (steps === 1) {
-      // The user returns from Stripe. The site has requested the account already, but gets the response after all
+      // The user returns from Stripe. The site reads the subscription at Stripe now, but gets the response after all
       // events.
       await allOf(inFlight);
       delays.set(customer, late);

@@ -127,7 +127,7 @@ const start: MakeAct = (scene, choice) => {
   };
 };
 
-/** Runs the schedule in several processes at the same moment. */
+/** Runs the schedule several times at once, as several processes would. */
 const clock: MakeAct = ({ state, real }, { what }) => ({
   name: 'runSchedule',
   expected: (state) => {

@@ -4,8 +4,8 @@ import { plans } from './plans.ts';
 import { type Doc, type State, today } from './state.ts';
 
 /**
- * Random numbers from which an act chooses its object (`on`), its actor (`by`) and its content (`what`). Small numbers
- * stand for the usual case.
+ * Random numbers from which an act chooses its object (`on`), its actor (`by`) and its content (`what`). The last
+ * digits 8 and 9 of `on` and the numbers 17 to 19 of `by` stand for unusual cases.
  */
 export interface Choice {
   on: number;

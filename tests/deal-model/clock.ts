@@ -6,12 +6,12 @@ import type { State } from './state.ts';
 import { clockCtx, type Real } from './world.ts';
 
 const PROCESSES = 3;
-/** Maximum number of runs, far above the number of successive deadlines of a deal. */
+/** Maximum number of rounds, far above the number of successive deadlines of a deal. */
 const MAX_ROUNDS = 200;
 
 /**
- * Runs the schedule in several processes at once until nothing is due. A run skips rows that another process has
- * locked. A later run finds these rows.
+ * Runs the schedule several times at once, as several processes would, until nothing is due. A run skips rows that
+ * another run has locked. A later run finds these rows.
  */
 export async function runSchedule(
   real: Real,

@@ -61,7 +61,7 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
 
 /**
  * Carries out the outcome of a deadline that has passed. The outcome is dated at the end of the deadline, but at the
- * present moment if the campaign is over.
+ * present moment if the deal closes because its campaign is over.
  */
 function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
   const { deal, campaign } = place;
@@ -86,8 +86,8 @@ export function settle(state: State, place: DealPlace): void {
 }
 
 /**
- * Returns whether a reminder of the deadline must be sent now, and records the reminder as sent. After a pause, only
- * the newest reminder is sent. No reminder is sent twice.
+ * Returns whether a reminder of the deadline must be sent now, and records the reminder as sent. If several reminders
+ * are due, only the newest is sent. No reminder is sent twice.
  */
 function claim(sent: string[], deadline: Deadline, now: number): boolean {
   const day = reminderDays(deadline).findLast((it) => reminderAt(it) <= now);

@@ -171,8 +171,8 @@ export function drop(state: State, place: ContentPlace, by: Person): string {
 }
 
 /**
- * Returns whether the influencer's last day for the content was at least seven days ago. Returns false while the
- * influencer waits for the gift or for the brand's answer to a draft.
+ * Returns whether the influencer's last day for the content was at least seven days ago. Returns false during a pause,
+ * and while the influencer waits for the gift or for the brand's answer to a draft.
  */
 function isVeryLate(state: State, content: Content, gift: Gift | null): boolean {
   if (gift?.pausedOn || mustWait(content, gift) || content.status === 'submitted') return false;

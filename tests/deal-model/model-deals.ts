@@ -94,8 +94,8 @@ export function answerOffer(
 }
 
 /**
- * Facts on the page of the contract: the sum that counts for the law, with the open offer, and its year. Null if the
- * page showed no contract.
+ * Facts on the page of the contract: the sum that counts for the law, including the open offer, and the year of this
+ * sum. Null if the page showed no contract.
  */
 export type Shown = { sumCents: number; year: number } | null;
 

@@ -11,7 +11,6 @@ interface Run {
   /** Number of the first round. */
   from?: number;
   shrink?: boolean;
-  /** Called after each round. */
   onRound?: (round: number) => void;
 }
 

@@ -5,10 +5,7 @@ import { request } from '#tests/requests.ts';
 
 const PAUSE_MS = 20;
 const ANSWER_MS = 60_000;
-/**
- * Allowed statuses of requests about people who leave: still possible, gone, no longer possible, refused, or a redirect
- * to a list.
- */
+/** Allowed statuses of requests about people who leave: success, a redirect, not found, conflict or gone. */
 const MAY_BE_GONE = [200, 201, 202, 204, 302, 303, 404, 409, 410];
 
 interface Visit {

@@ -15,7 +15,7 @@ import { type Extent, makeDue, seedLeaving } from './world.ts';
 /** Time limit of all erasures, long enough for a busy machine. */
 const MAX_MS = 120 * 60_000;
 
-/** Erases on the embedded database, or on a new database of the PostgreSQL server at `postgres`. */
+/** Erases accounts on the embedded database, or on a new database of the PostgreSQL server at `postgres`. */
 export async function proveErasures(
   postgres: string | undefined,
   extent: Extent,

@@ -13,9 +13,9 @@ export interface Extent {
 }
 
 /**
- * Adds brands and influencers who will leave to a world of staying pairs (`tests/live/people.ts`). Each has relations
- * to the staying people: applications of every status, conversations, shortlists, invitations, notifications and a
- * completed collaboration. Inserts rows, because sign-ups would take minutes.
+ * Adds brands and influencers who will leave to a world of staying pairs (`tests/live/people.ts`). They have relations
+ * to the staying people: pending, accepted and declined applications, conversations, shortlists, invitations,
+ * notifications and completed collaborations. Inserts rows, because sign-ups would take minutes.
  */
 export async function seedLeaving(kysely: Kysely<Tables>, { leaving, staying }: Extent): Promise<void> {
   const each = sql`from generate_series(1, ${leaving / 2}::integer) n`;
@@ -70,7 +70,10 @@ export async function seedLeaving(kysely: Kysely<Tables>, { leaving, staying }: 
 
 type Source = ReturnType<typeof sql>;
 
-/** Pending, accepted and declined applications, with events, notifications and conversations with unread messages. */
+/**
+ * Inserts pending, accepted and declined applications, with events, notifications and conversations with unread
+ * messages.
+ */
 async function seedApplications(db: Kysely<Tables>, sources: Record<string, Source>): Promise<void> {
   for (const [kind, source] of Object.entries(sources)) {
     const message = kind === 'ofStaying' ? 'Me' : `${TRACE} application`;

@@ -5,7 +5,9 @@ interface Removal {
   file: string;
   find: string;
   replacement?: string;
-  /** At most three test files that must fail without the guard. Default: the test file beside `file`. */
+  /**
+   * At most three test files, of which at least one must fail without the guard. Default: the test file beside `file`.
+   */
   tests?: readonly string[];
   /** Set for locks. PGlite runs one transaction at a time, so only PostgreSQL shows a missing lock. */
   database?: 'postgres';

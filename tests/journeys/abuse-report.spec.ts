@@ -109,7 +109,7 @@ test('staff show a hidden application again, with reasons', async ({
   await expectEmail(server, email, m.abuse_email_reversed_concerned_subject(), 'It names the dish.');
 });
 
-/** Waits for the email and returns it. Line breaks and encodings of long lines are removed. */
+/** Waits for the email. Returns its content without the soft line breaks of quoted-printable. */
 async function expectEmail(
   server: RunningServer,
   to: string,

@@ -72,8 +72,7 @@ test('a counter-offer shows what changed, and typed text survives a newer offer'
   await expect(influencer.getByText(m.deal_toast_offer(), { exact: true })).toBeVisible();
   await expectToFit(influencer);
 
-  // The notification, the dashboard and the list link to the deal. Opening the deal's page marks the notification as
-  // read.
+  // The notification, the dashboard and the list link to the deal.
   await brand.goto('/notifications');
   await brand.getByRole('main').getByRole('link', { name: /Léa/ }).first().click();
   await expect(brand).toHaveURL(new RegExp(`${deal}$`));

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
  * French texts.
  */
 
-// On purpose, the scenes abort requests, fake responses, and leave pages that are still loading.
+// The scenes abort requests, fake responses and leave loading pages on purpose.
 test.use({ expectedErrors: /Failed to fetch|AbortError|500 .*\.data/ });
 
 const texts: Record<string, object> = catalogue;

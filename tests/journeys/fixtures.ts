@@ -81,8 +81,8 @@ export async function axe(page: Page): Promise<void> {
 function reportErrors(context: BrowserContext, origin: string, report: (error: string) => void): void {
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack}`));
   context.on('console', (message) => {
-    // Chromium also logs failed requests. The `response` listener below reports failed requests, except pages with
-    // 404.
+    // Chromium also logs responses with an error status. The `response` listener below reports these, except a 4xx of a
+    // page or a JSON address.
     const isFailedRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isFailedRequest) report(`console.error: ${message.text()}`);
   });

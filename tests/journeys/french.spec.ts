@@ -16,7 +16,7 @@ const test = testOn(async () => {
 /** French pages must not contain English dates, thousands and prices. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** At least one page of every person shows one of these formats, except for `withoutFigures`. */
+/** At least one page of every person shows one of these formats, except for the people in `withoutFigures`. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];
@@ -31,7 +31,7 @@ for (const who of shotPeople) {
     for (const shot of pages) {
       await test.step(shot.name, async () => {
         const address = typeof shot.path === 'string' ? shot.path : await shot.path(page);
-        // Texts and widths do not wait for pictures.
+        // Texts and widths do not depend on pictures, so the test does not wait for the pictures.
         const waitUntil = shot.prepare ? 'load' : 'domcontentloaded';
         await page.goto(pathIn('fr', address), { waitUntil });
         await shot.prepare?.(page, 'fr');

@@ -70,7 +70,8 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
   const login = await opened;
   await logIn(login, email);
   await expect(login).toHaveURL('/client/dashboard');
-  // A page that becomes interactive at this moment would show the toast of the other page.
+  // If the dashboard in the popup became interactive after the next click, the dashboard would show the toast of the
+  // contact form.
   await login.close();
   await alert.getByRole('button', { name: m.connection_retry() }).click();
   await expect(brand.getByText(m.contact_sent(), { exact: true })).toBeVisible();

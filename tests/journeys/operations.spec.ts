@@ -7,7 +7,7 @@ import { join } from './sign-in.ts';
 
 let links: string[] = [];
 
-/** The mail server does not answer, so that jobs fail. */
+/** No mail server listens at this address, so that jobs fail. */
 const test = testOn(async () => {
   const smtp = { EMAIL: '', MAIL: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   const started = await startWithStaff(['margaux@desk.example'], { env: { ...trustingProxies, ...smtp } });

@@ -53,7 +53,7 @@ test('a video goes on after a lost connection and a reload, and arrives whole', 
   await choose();
   await expect(remove).toBeVisible({ timeout: 30_000 });
   expect(sentParts.slice(sentBefore)).not.toContain('1');
-  // Each interruption repeats at most one part. It repeats none if the server already had the whole part.
+  // Each interruption repeats at most one part. An interruption repeats none if the server already had the whole part.
   expect([...new Set(sentParts)].sort()).toEqual(['1', '2', '3']);
   expect(sentParts.length).toBeLessThanOrEqual(5);
   const draft = await page.evaluate(() => Object.values(localStorage).join());

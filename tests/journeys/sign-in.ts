@@ -59,7 +59,7 @@ export async function linkTo(server: RunningServer, email: string, path: string)
 
 /**
  * Waits until the server has logged an email to this person with a link to the path. Returns the link in the latest
- * such email, and its file.
+ * such email, and the file of this email.
  */
 export async function emailTo(
   server: RunningServer,

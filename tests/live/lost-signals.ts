@@ -5,7 +5,9 @@ import type { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 import type { Writer } from './writer.ts';
 
-/** Milliseconds for which a database process is frozen: more than the maximum delivery time. */
+/**
+ * Milliseconds for which a database process is frozen: longer than the 5 seconds within which a message must arrive.
+ */
 const FROZEN_MS = 8_000;
 
 /**

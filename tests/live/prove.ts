@@ -85,8 +85,8 @@ export async function prove(home: Home, extent: Extent): Promise<{ row: Row; fau
 }
 
 /**
- * Cuts streams while the writers send messages, and kills, restarts and freezes servers in turn. Returns the number
- * of requests that failed during rolling restarts.
+ * Cuts streams while the writers send messages, restarts servers as in a release, then kills servers, then freezes one
+ * server. Returns the number of requests that failed during rolling restarts.
  */
 async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Extent) {
   const done = () => writers.reduce((sum, it) => sum + it.answered.size, 0) / (each * writers.length);
@@ -97,7 +97,8 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // Requests interrupted by the last kill fail within this time, so they do not count as failures of the restart.
+      // If a kill comes before a release, the requests that it interrupted fail within this time, so they do not count
+      // as failures of the release. Currently, all kills come after the releases.
       await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();

@@ -212,7 +212,7 @@ const list = command('list', brand, async ({ model, as }, viewer) => {
 const repeat = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array.from({ length: times }, () => arbitrary);
 
-/** Applications are the most frequent commands, because each decision of a brand needs an application. */
+/** `apply` is as frequent as `decide`, because each decision of a brand needs an application. */
 export const sequences = fc.commands(
   [
     create,

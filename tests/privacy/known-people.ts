@@ -63,7 +63,7 @@ export async function knownPeople(db: Database) {
   return { brand, influencer, campaignId, conversationId };
 }
 
-/** Rows that only staff, logins and scheduled tasks write. */
+/** Inserts rows of the person directly, mostly into tables that the acts above do not fill. */
 async function addRows(person: Ctx, influencerId: string): Promise<void> {
   const { db, now } = person;
   const { id } = requireActor(person);

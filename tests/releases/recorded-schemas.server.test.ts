@@ -84,7 +84,7 @@ describe.each(['schema-0018', 'schema-0022'] as const)('data with %s', (recordin
     const links = () =>
       sources()
         .map((source) => linkOf(source).href.replace(server.url, ''))
-        // Leaves out the warnings that the tests above cause, whose logins come from new browsers.
+        // Leaves out the warnings about logins from a new browser, which the tests above cause.
         .filter((link) => !link.endsWith('/forgot-password'));
     await eventually(() => expect(links()).toHaveLength(2));
     expect(links().toSorted()).toEqual([

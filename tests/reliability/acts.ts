@@ -32,7 +32,8 @@ const order = [
 ] as const satisfies Kind[];
 
 /**
- * A change that a writer sends until the server acknowledges the change. `key` identifies the change in the database.
+ * A change that a writer sends until the server acknowledges it, at most `MAX_ATTEMPTS` times (writers.ts). `key`
+ * identifies the change in the database.
  */
 export interface Act {
   kind: Kind;

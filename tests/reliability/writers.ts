@@ -12,7 +12,10 @@ const RETRY_MS = 250;
  */
 const MAX_ATTEMPTS = 3;
 
-/** Sends changes of all kinds until each is acknowledged, as the pages do, and records the acknowledged changes. */
+/**
+ * Sends changes of all kinds. Repeats each until it is acknowledged, as the pages do, up to `MAX_ATTEMPTS` times.
+ * Records the acknowledged changes.
+ */
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly acts: Acts[];

@@ -3,7 +3,10 @@ import { expect } from '#tests/journeys/fixtures.ts';
 import type { Measurement } from './measurement.ts';
 import type { FileToUpload } from './steps.ts';
 
-/** Operates a page in one way and counts actions. Methods wait until their target is visible and its page runs. */
+/**
+ * Operates a page in one way and counts actions. Methods wait until their target is visible and the page is
+ * interactive.
+ */
 export abstract class Driver {
   actions = 0;
   protected scrolled = 0;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { MISSING_GLYPHS } from './glyphs.ts';
 
 /**
- * Fonts are read at run time and not bundled, because jobs render PDFs too. The paths are relative to the root folder
- * of the site.
+ * Fonts are read at run time and not imported. In development, jobs that render PDFs run in Node without Vite, and Node
+ * cannot import a font. The paths are relative to the root folder of the site.
  */
 const fonts = {
   serif: 'app/rendering/pdf/fonts/instrument-serif.ttf',

@@ -14,7 +14,7 @@ interface AccountLink {
   document?: true;
 }
 
-/** The pages of the account that have no tab, in their order on the account tab. */
+/** Pages without a tab of their own, in the order of their links. */
 function linksFor(role: Role | 'staff'): AccountLink[] {
   const secondFactor: AccountLink = {
     path: '/second-factor',

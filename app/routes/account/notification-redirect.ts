@@ -26,7 +26,7 @@ function subjectPathOf({ kind, word, role, campaignId, influencerId, dealId }: N
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // Other notifications lead to the campaign. For example, an applicant who withdrew has no review page.
+  // Only these kinds lead to an applicant's review page. For example, an applicant who withdrew has no review page.
   const isAboutApplicant = kind === 'application_received' || kind === 'deal_reminder';
   return isAboutApplicant && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Drops the stored draft only after the item is saved. */
+/** Drops the stored draft after the redirect of a successful save. A redirect to the login page drops the draft too. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

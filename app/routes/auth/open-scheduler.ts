@@ -1,6 +1,7 @@
 /*
- * Script of the booking page. Opens the scheduler in the page. The frame is in a template, because the browser must
- * not contact the other company before a click. Without scripts, the link leads to the scheduler's own page.
+ * Script of the booking page. Opens the scheduler, which belongs to another company, in the page. The frame is in a
+ * template, because the browser must not contact that company before a click. Without scripts, the link leads to the
+ * scheduler's own page.
  */
 
 const closedFrame = document.querySelector('[data-scheduler]');

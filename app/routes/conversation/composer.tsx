@@ -15,7 +15,7 @@ import type { ComposedMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
 import type { DraftAttachments } from './use-attachments.ts';
 
-/** The counter appears when this many characters are left. */
+/** The counter appears when fewer characters than this are left. */
 const COUNTER_FROM = 500;
 
 const number = (value: number) => formatNumber(value, currentLanguage());

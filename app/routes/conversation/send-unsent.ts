@@ -13,8 +13,8 @@ interface Sender {
 }
 
 /**
- * Sends the items that `next` returns in order, one at a time. `send` returns whether the server answered. Retries
- * after pauses of 1 to about 30 seconds, while later items wait.
+ * Sends the items that `next` returns in order, one at a time. `send` returns whether the server answered. Without an
+ * answer, later items wait. Retries after pauses that double from 1 to 30 seconds, each varied by up to 25 %.
  */
 export function openSender<Item>(
   next: () => Item | undefined,

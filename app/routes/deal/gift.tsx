@@ -86,7 +86,6 @@ interface CourseProps {
   today: string;
 }
 
-/** Describes the course of the shipment so far. */
 function Course({ deal, work, shipment, today }: CourseProps) {
   const problem = giftProblem(deal, shipment);
   return (

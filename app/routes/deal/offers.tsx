@@ -7,7 +7,6 @@ import { offerStatusLabels } from '#messages/labels/deal.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { offerTitle } from './positions.tsx';
 
-/** All offers, the newest first. */
 export function Offers({ deal }: { deal: DealView }) {
   const language = currentLanguage();
   const count = deal.offers.length;

@@ -10,7 +10,6 @@ interface SideFaceProps {
   className: string;
 }
 
-/** The brand's logo or the influencer's portrait. */
 export function SideFace({ deal, side, className }: SideFaceProps) {
   return side === 'brand' ? (
     <CompanyLogo

@@ -72,7 +72,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
           </Button>
         </div>
       </Form>
-      {/* This button has its own form, because “Not interested” must not submit the message. */}
+      {/* Form of the “Not interested” button, which must not submit the message. */}
       <Form method="post" id={passFormId} hidden />
     </Panel>
   );

@@ -122,7 +122,8 @@ export async function action({ request, url, context, params: { campaignId } }: 
     if (form.intent === 'withdraw') {
       await withdrawApplication(ctx, campaignId).catch(async (error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-        // Refuses with 404 if the campaign does not exist. Otherwise the application was already withdrawn.
+        // `findCampaignToApply` refuses with 404 if the campaign does not exist. If the campaign exists, the
+        // application was already withdrawn.
         await findCampaignToApply(ctx, campaignId);
         throw new Refusal('application.not_pending');
       });

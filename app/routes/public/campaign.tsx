@@ -62,7 +62,10 @@ export async function action({ request, context, params: { campaignId } }: Route
   }, form);
 }
 
-/** Drafts are only for their owner, cancelled campaigns for the owner and the applicants. Other users get 404. */
+/**
+ * Returns the page of a campaign that is not public. Only its owner may open a draft. Only its owner and its applicants
+ * may open a cancelled campaign or a campaign that `isShownToOthers` excludes. Other users get 404.
+ */
 async function memberPageOf(ctx: Ctx, campaignId: string): Promise<Path> {
   if (!isMember(ctx.actor)) throw new Refusal('campaign.not_found');
   const isBrand = ctx.actor.role === 'client';

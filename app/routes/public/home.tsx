@@ -22,7 +22,7 @@ export const handle: Handle = { serverOnly: true, listed: true };
 export const clientLoader = loadWholePage;
 export const links = preloadItalic;
 
-/** `side` selects the content at the top: a member's own role, otherwise `influencer`. */
+/** `side` is the role whose steps and benefits appear first: a member's own role, otherwise `influencer`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctxOf(context);
   return {

@@ -13,8 +13,8 @@ interface Listed {
 }
 
 /**
- * Static pages with `listed` in their route handle. tests/journeys/search-engines.spec.ts compares this list with the
- * handles.
+ * Static pages with `listed` in their route handle, except the blog, which has a date of change.
+ * tests/journeys/search-engines.spec.ts compares the sitemap with the handles.
  */
 const pages: Path[] = [
   '/',

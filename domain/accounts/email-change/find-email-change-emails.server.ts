@@ -13,8 +13,9 @@ export interface ChangeEmail {
 
 /**
  * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the taken
- * address without a `token`. Returns null if the request was replaced or cancelled. Also returns null if no account
- * has the new address now, but an account could get it back by undoing a change.
+ * address without a `token`. Returns null if the request was replaced, cancelled or confirmed, or if the account is
+ * suspended. Also returns null if no account has the new address now, but another account could get this address back
+ * by undoing a change.
  */
 export async function findRequestEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);

@@ -156,7 +156,7 @@ interface RankedInfluencer {
   conditions: readonly { isMet: boolean }[];
 }
 
-/** Orders by most conditions met, then by most followers. No other fact changes the order. */
+/** Orders by most conditions met, then by most followers, then by id. No other fact changes the order. */
 export function compareSuggestedInfluencers(one: RankedInfluencer, other: RankedInfluencer): number {
   const byMet = metCount(other) - metCount(one);
   const byFollowers = (other.followers ?? -1) - (one.followers ?? -1);

@@ -27,8 +27,8 @@ const SUGGESTIONS = 6;
 /**
  * Returns up to six influencers of the collection who suit the actor's campaign, in the order of
  * `compareSuggestedInfluencers`. Each meets at least half of the conditions, has not applied, was not invited and is
- * not blocked by the brand. Returns no influencers if there is no influencer index. Callers must have loaded the
- * campaign through its owner.
+ * not blocked by the brand. Returns no influencers if the campaign is not active or there is no influencer index.
+ * Callers must have loaded the campaign through its owner.
  */
 export async function findSuggestedInfluencers(
   ctx: Ctx,

@@ -24,7 +24,7 @@ interface Narrowing {
   check?: ((slot: number) => boolean) | undefined;
 }
 
-/** Returns a filter that matches the members of one set of the index. `isSet`: the criteria use this filter. */
+/** Returns a filter that matches the members of one set of the index. `isSet`: whether the criteria use this filter. */
 export function isIn<Table extends FilteredTable>(
   isSet: (criteria: SearchCriteria) => boolean,
   set: (columns: Columns) => BitSet,

@@ -70,7 +70,7 @@ export class InfluencerIndex {
     if (this.#isRanked) for (const ranking of Object.values(this.#rankings)) ranking.place(slot);
   }
 
-  /** Sorts the rankings. Call this method after all calls of `put` and before `find`. */
+  /** Sorts the rankings. Call this method once, after the first load and before `find`. `put` then keeps the order. */
   rank(): void {
     for (const ranking of Object.values(this.#rankings)) ranking.fill(this.#slots.values());
     this.#isRanked = true;

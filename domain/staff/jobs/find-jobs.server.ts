@@ -68,7 +68,7 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
   };
 }
 
-/** Returns the kinds of jobs. `oldest` is the moment since which the oldest unfinished job has waited. */
+/** Returns the kinds of jobs. `oldest` is the earliest `run_at` in the past, also of given-up and running jobs. */
 function findJobKinds(ctx: Ctx) {
   const inState = (state: JobState) => sql<number>`count(*) filter (where state = ${state})`;
   return selectJobs(ctx)

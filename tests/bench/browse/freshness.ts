@@ -7,7 +7,7 @@ import type { RunningServer } from '#tests/server.ts';
 const ROUNDS = 20;
 const LONGEST_MS = 10_000;
 
-/** Inserts the brand that searches and the influencer whose biography changes. Before the start of the processes. */
+/** Inserts the brand that searches and the influencer whose biography changes. Must run before the processes start. */
 export async function seedFreshness(home: Home): Promise<void> {
   const db = await home.open();
   await seedPairs(db, 1);

@@ -5,12 +5,12 @@ import { signUpAt } from '#tests/sign-up.ts';
 const CPU_SLOWDOWN = 4;
 const DRAGS = 12;
 const WORD = 'margaux';
-/** Milliseconds after each step for response and rendering. */
+/** Milliseconds after each drag for response and rendering. A key press gets a third of this time. */
 const SETTLE_MS = 300;
 
 /**
- * Returns the longest interaction to next paint on the page of influencers in milliseconds, on a processor slowed
- * down four times. The interactions are dragging a filter's thumb, moving thumbs by keys, and typing.
+ * Returns the longest interaction to next paint of each kind on the page of influencers, in milliseconds, on a
+ * processor slowed down four times. The kinds are dragging a filter's thumb, moving thumbs by keys, and typing.
  */
 export async function slowestInteractions(
   url: string,

@@ -16,8 +16,8 @@ const SCRAPES = 5;
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
- * Processor time per request, without and with the access log and metrics. Other programs disturb these times less
- * than the rates, unless all processors are busy. `% of without` is the median over the pairs of measurements, minus
+ * Processor time per request, without and with the access log and metrics. Other programs disturb these times less than
+ * the rates, unless all processors are busy. `% of without` is the median over the pairs of measurements, reduced by
  * the share of the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [

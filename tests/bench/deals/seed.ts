@@ -7,7 +7,7 @@ import { someTerms } from '#tests/some-terms.ts';
  * Inserts deals between the people of `seedPairs`. Of 100,000 deals, the first brand and the first influencer have 500
  * each. Six of ten deals are closed, two are running, and two are negotiating with an open offer. One tenth of the open
  * offers expired yesterday. A running deal has five deliverables and a gift, whose statuses are about equally frequent.
- * Deals have no foreign keys, so the people need not exist.
+ * A deal has no foreign keys to its people and its campaign, so these need not exist.
  */
 export async function seedDeals({ kysely }: Pick<Database, 'kysely'>, count: number): Promise<void> {
   const state = sql`(n / 200) % 10`;

@@ -8,7 +8,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
  * Runs Lighthouse with its mobile preset in the browser on this debugging port. Returns the median scores of three
- * rounds and the titles of audits that lost points. The largest contentful paint is in seconds on Lighthouse's
+ * rounds and the titles of audits with a score below 0.9. The largest contentful paint is in seconds on Lighthouse's
  * throttled connection.
  */
 export async function lighthouseOf(address: string, port: number) {

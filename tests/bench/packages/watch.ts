@@ -19,7 +19,10 @@ export interface Watch {
 }
 
 const CONCURRENT_OPENS = 50;
-/** Milliseconds between two messages. A message does not wait for the previous message. */
+/**
+ * Pause in milliseconds after the last watcher has a message, so that work left from this message does not delay the
+ * next message.
+ */
 const PAUSE_MS = 120;
 const TIMEOUT_MS = 30_000;
 

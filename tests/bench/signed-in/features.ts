@@ -14,8 +14,8 @@ interface Address {
 }
 
 /**
- * A page with a feature (`full`), and for comparison the page without data of the feature or the page that links to it
- * (`beside`).
+ * `full` is a page with a feature. `beside` is the page that it is compared with: without the feature, or without data
+ * of the feature.
  */
 export interface FeaturePage {
   page: string;

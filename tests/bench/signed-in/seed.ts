@@ -7,9 +7,9 @@ const OWN = 100;
 const MESSAGES_PER_CONVERSATION = 100;
 
 /**
- * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 campaigns, the first of which has 100
- * applicants. The first influencer has applied to 100 campaigns. In every tenth conversation, the last message is
- * unread.
+ * Inserts 2,000 campaigns and 200,000 messages. The first brand owns 100 campaigns, the first of which has 100 pending
+ * applications. The first influencer has 100 pending applications. In about one of ten conversations, the last message
+ * is unread.
  */
 export async function seedCampaigns(db: Database): Promise<void> {
   const { kysely } = db;

@@ -1,8 +1,9 @@
 import type { SceneName } from './scenes.ts';
 
 /**
- * Texts of section 8 of the specification by scene, English to French. The site does not use `User not found`, `Login
- * failed` and `Signup failed` (decisions 5 and 6).
+ * Texts of section 8 of the specification by scene, English to French. `User not found`, `Login failed` and `Signup
+ * failed` are missing: the specification has these texts for accounts in the browser's storage, which the site does not
+ * have.
  */
 export const catalogue: Record<SceneName, Record<string, string>> = {
   'a login left blank': {

@@ -15,7 +15,6 @@ interface ContactRowsProps {
 
 const link = 'underline underline-offset-4 hover:text-soft';
 
-/** Rows for the person's email address, language and invitations, and for the operator's contact details. */
 export function ContactRows({ role, email, language, operatorEmail }: ContactRowsProps) {
   const to = usePath();
   return (

@@ -23,7 +23,7 @@ interface PortfolioFormProps {
   posted: unknown;
 }
 
-/** Adds or edits one item. Without scripts, the form can set the link but cannot change the picture. */
+/** Adds or edits one item. Without scripts, the form cannot change the picture. */
 export function PortfolioForm({ item, draftName, posted }: PortfolioFormProps) {
   const to = usePath();
   const form = useSavedForm({

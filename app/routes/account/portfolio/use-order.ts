@@ -4,15 +4,15 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { type Direction, moved, movedTo, type PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
 import { m } from '#messages';
 
-/** The page scrolls while a dragged row is this close to the edge of the window, in pixels. */
+/** The page scrolls while the pointer drags a row within this distance of the edge of the window, in pixels. */
 const SCROLL_EDGE = 80;
 const SCROLL_STEP = 12;
 
 export type Order = ReturnType<typeof useOrder>;
 
 /**
- * The order of the items. A new order shows at once. The server saves one order after another, because two requests
- * could arrive in the wrong order.
+ * The order of the items. A new order shows at once. The browser sends one order at a time, because two requests could
+ * arrive in the wrong order.
  */
 export function useOrder(items: readonly PortfolioItem[]) {
   const { Form, submit, data } = useFetcher<unknown>();

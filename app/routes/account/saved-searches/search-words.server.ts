@@ -9,7 +9,10 @@ import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Returns the filters of a saved search in words, in the current language. The words are also the proposed name. */
+/**
+ * Returns the filters of a saved search in words, in the current language. The words are also the name of a new saved
+ * search.
+ */
 export function searchWords(role: Role, query: string): string {
   const params = new URLSearchParams(query);
   const words = role === 'client' ? influencerWords(readFilters(params)) : campaignWords(params);

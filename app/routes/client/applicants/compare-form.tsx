@@ -58,7 +58,7 @@ export function CompareForm({ campaignId, title, children }: CompareFormProps) {
           <span className="sr-only">{m.compare_choose({ name: memberName(fullName) })}</span>
         </label>
       ))}
-      {/* The keyboard reaches the bar after the choices. It stays in view from the first choice on. */}
+      {/* The bar follows the choices in the tab order. After the first choice, the bar stays in view. */}
       <div
         className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 pt-3 ${isNeeded ? 'sticky low:static bottom-[var(--notice,0px)] z-20 -mt-px border-t border-line bg-paper pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5' : 'pb-3'}`}
       >

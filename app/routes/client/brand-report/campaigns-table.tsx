@@ -93,7 +93,6 @@ interface BothSumsProps {
   figure: (typeof figures)[number];
 }
 
-/** Shows the sum of each source that has figures, with the name of the source. */
 function BothSums({ sums, figure, ...props }: BothSumsProps) {
   const known = metricSources.filter((source) => sums.figures[figure][source].count > 0);
   if (known.length === 0) return m.figures_missing();

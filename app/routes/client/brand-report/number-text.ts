@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { reportFigureLabels } from '#messages/labels/brand-report.ts';
 import { deliverableStatusLabels } from '#messages/labels/figures.ts';
 
-/** `Reach (declared)`, `Published` */
+/** For example `Reach (declared)` or `Published`. */
 export function reportNumberText(number: ReportNumber): string {
   const about = figureIn(number);
   if (about) {

@@ -16,8 +16,8 @@ import { reportNumberText } from './number-text.ts';
 type RowColumn = Column<DealContentLine>;
 
 /**
- * Returns the columns for the content behind a number of the report. The only figure is the one that the number is
- * about, and only numbers of the analytics have the punctuality column. A lower plan therefore shows neither.
+ * Returns the columns for the content behind a number of the report. Only numbers that need analytics have the
+ * punctuality column. Only numbers about a figure have the column of this figure. Plans without analytics show neither.
  */
 export const rowColumns =
   (number: ReportNumber) =>

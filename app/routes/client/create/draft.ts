@@ -10,7 +10,7 @@ interface StoredDraft {
   campaignId?: string;
 }
 
-/** The key contains the version of the format. Increase it when `StoredDraft` changes. */
+/** The key contains the version of the format. Increase the version when `StoredDraft` changes. */
 const keyOf = (clientId: string) => `campaign-draft:1:${clientId}` as const;
 
 const isSame = (draft: CampaignDraft, start: CampaignDraft) =>

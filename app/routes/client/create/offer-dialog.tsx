@@ -30,7 +30,7 @@ const titles: Record<CompensationType, () => string> = {
   giftedAndPaid: m.wizard_both_title,
 };
 
-/** Errors shown during typing. All other errors report missing input and appear after Save. */
+/** Errors shown during typing. All other errors, such as missing input, appear after Save. */
 const wrongAtOnce: readonly RefusalCode[] = ['field.too_long', 'field.invalid_number'];
 
 export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, onClose }: OfferDialogProps) {

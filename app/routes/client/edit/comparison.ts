@@ -114,7 +114,7 @@ export function differencesBetween(
   return differences.filter((each) => each.saved.text !== each.own.text);
 }
 
-/** Returns the user's own values for the rows in which the user did not choose the saved values. */
+/** `differences` are the rows in which the user chose their own values. */
 export function chosenOf(own: EditValues, differences: readonly Difference[]): Partial<EditValues> {
   return Object.fromEntries(differences.flatMap(({ fields }) => fields.map((field) => [field, own[field]])));
 }

@@ -39,7 +39,7 @@ export function detailsOf(values: EditValues, saved: EditValues): Partial<Campai
   };
 }
 
-/** Returns the server's refusals by field. Publishing also requires an end date of today or later. */
+/** Returns the refusals that the server would return, by field. Publishing requires an end date of today or later. */
 export function refusedOf(
   values: EditValues,
   publishing: boolean,

@@ -16,7 +16,6 @@ interface SectionProps {
   hasMore: boolean;
 }
 
-/** Shows the content of the campaign: charts with one source each, and a table with all figures. */
 export function ContentSection({ lines, hasMore }: SectionProps) {
   return (
     <section aria-labelledby="content" className="mt-16 border-t border-ink pt-5">

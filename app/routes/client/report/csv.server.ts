@@ -27,7 +27,7 @@ export const csvOptions = (language: Language) =>
     cast: { string: (text: string) => text.replace(FORMULA_INSIDE, "$1'") },
   }) as const;
 
-/** Streams batches of lines. */
+/** Streams the file, so that the server never holds all lines in memory. */
 export function csvOf<Line>(
   columnsOf: (language: Language) => readonly Column<Line>[],
   pages: AsyncGenerator<Line[]>,

@@ -4,7 +4,6 @@ import { formatDate, formatNumber } from '#messages/format.ts';
 import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** Shows the declared and the read figure of a metric, each with its source and its day. */
 export function MetricCell({ metric: { declared, read } }: { metric: NewestMetric }) {
   if (!declared && !read) return m.figures_missing();
   return (

@@ -3,12 +3,12 @@ import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
-/** Milliseconds between fetches, because new views of a campaign cause no live event. */
+/** Milliseconds between two fetches. Polling is necessary, because new views of a campaign cause no live event. */
 const POLL_MS = 10_000;
 
 /**
- * Returns the analytics of the loader at first. While the tab is visible, fetches them every `POLL_MS` and after each
- * change of the unread messages. A failed fetch keeps the last values.
+ * Returns the analytics of the loader at first. While the tab is visible, fetches them every `POLL_MS`, and after each
+ * live update of the unread counts of messages and notifications. A failed fetch keeps the last values.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

@@ -11,7 +11,7 @@ import { firstNameOf } from './review-queue.tsx';
 interface DealSectionProps {
   application: ApplicationForReview;
   deal: DealLine | null;
-  /** True if the influencer was accepted before the campaign had terms, so that the brand can start a deal here. */
+  /** True if the influencer was accepted without a deal, and the brand may start the deal here. */
   mayStart: boolean;
   now: Date;
 }

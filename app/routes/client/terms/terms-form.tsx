@@ -23,7 +23,8 @@ interface TermsFormProps {
   version: number;
   draft: TermsDraft;
   /**
-   * Promotional aim. The law adds up all deals with one influencer for the same aim. If empty, the aim is the brand.
+   * Promotional aim. The law adds up all deals of a year with one influencer for the same aim. If empty, the aim is the
+   * brand or the campaign (`site.deals.objective`).
    */
   objective: string;
   isMisfit: boolean;

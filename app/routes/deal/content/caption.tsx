@@ -22,7 +22,6 @@ interface CaptionProps {
   noteTitle: string;
 }
 
-/** The caption with its mention, and the influencer's note. */
 export function Caption({ submission: { caption, note }, mention, noteTitle }: CaptionProps) {
   const found = findMention(caption, mention);
   return (

@@ -6,7 +6,7 @@ import { EarlierVersions } from './earlier-versions.tsx';
 interface ContentColumnsProps extends Pick<ContentPageProps, 'view' | 'heading' | 'conversation'> {
   /** Draft or screenshots. If there are none, the conversation takes their column. */
   stage: ReactNode;
-  /** Button that drops the content, at the end of its column. */
+  /** Button that drops the content. Shown last in the column of the terms. */
   drop?: ReactNode;
   children: ReactNode;
 }

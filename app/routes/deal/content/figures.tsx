@@ -17,9 +17,6 @@ export interface FiguresProps extends Pick<ContentPageProps, 'view' | 'today' | 
   figures: MetricsView;
 }
 
-/**
- * Shows the figures of online content, each with its value, source, day and screenshot, and the cost per engagement.
- */
 export function Figures(props: FiguresProps) {
   const { figures } = props;
   const { deal } = props.view;

@@ -6,7 +6,6 @@ import { formatDay } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { Block } from './block.tsx';
 
-/** Shows why the brand objected to the post. */
 export function ObjectionBlock({ view: { deal, deliverable } }: { view: ContentView }) {
   const { objection, objectedAt } = deliverable;
   if (!objection || !objectedAt) return null;

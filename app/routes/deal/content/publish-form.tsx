@@ -24,7 +24,7 @@ export function PublishForm({ view, days, posted }: Pick<ContentPageProps, 'view
   };
   const form = useSavedForm({
     saved,
-    // After the brand's objection, the content is published a second time, with a draft of its own.
+    // After the brand's objection, the influencer fills in this form a second time. Each time has its own stored draft.
     draftName: `content:${deliverable.id}:${publishedAt ? 'again' : 'online'}`,
     noAnswer: 'content.failed',
     posted,

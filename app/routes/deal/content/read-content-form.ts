@@ -16,8 +16,8 @@ export function readContentForm(form: FormData): Record<string, unknown> {
 }
 
 /**
- * Reads the field that has all remarks as JSON, with scripts. Invalid JSON counts as no remarks, and `contentInput`
- * refuses a request for changes without remarks.
+ * Reads the remarks of a form with scripts, which sends all remarks as JSON in one field. Invalid JSON counts as no
+ * remarks, and `contentInput` refuses a request for changes without remarks.
  */
 function pinnedRemarks(form: FormData): unknown[] {
   try {

@@ -13,7 +13,7 @@ interface ReadStageProps {
   onSelect: (mark: Mark) => void;
 }
 
-/** The handed-in files with the remarks on them. */
+/** Shows the files of the draft with the remarks on them, or the screenshots of the post. */
 export function ReadStage({ files, shown, onShow, marks, selected, onSelect }: ReadStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   useSeek(video, selected);

@@ -57,7 +57,7 @@ function sized({ x, y }: Point, width: number, height: number): Place {
   };
 }
 
-/** Moves a region. All of the region stays inside the picture. */
+/** Moves a region or a point. The whole region stays inside the picture. */
 export function movedBy({ x, y, width, height }: Place, by: Point): Place {
   return {
     x: within((x ?? 0) + by.x, FULL - (width ?? 0)),

@@ -12,7 +12,7 @@ interface RemarkEditorProps {
   remarks: Remarks;
   files: readonly ContentFile[];
   help: string;
-  /** True after the brand tried to send an empty remark. */
+  /** True after the brand tried to ask for changes without a remark or with an empty remark. */
   showsEmpty: boolean;
   onShow: (remark: RemarkDraft) => void;
 }

@@ -40,7 +40,7 @@ export function Stage({ files, shown, onShow, video, onSecond, children, foot }:
   );
 }
 
-/** Returns the style of a file's frame. A picture is at most 84 % as high as the window. */
+/** Returns the style of a file's frame. The frame is at most 46rem high, and at most 84 % as high as the window. */
 export function frameOf({ width, height }: ContentFile) {
   const ratio = width && height ? width / height : 4 / 5;
   return { aspectRatio: String(ratio), maxWidth: `calc(min(46rem, 84dvh) * ${ratio.toFixed(4)})` };

@@ -12,8 +12,8 @@ interface MissingProps {
 }
 
 /**
- * Says why there is no contract: missing details, or an offer that is no longer open. Links to the form if the missing
- * details are the viewer's.
+ * Says why there is no contract: missing details, a viewer who is too young, or an offer that is no longer open. Links
+ * to the form if the missing details are the viewer's.
  */
 export function Missing({ back, dealId, obstacle }: MissingProps) {
   const to = usePath();

@@ -19,8 +19,8 @@ export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
   useFormAnswer(data, { title: m.search_saved_failed(), noAnswer: 'search.failed' });
   const isSent = useRef(false);
   const saved = useRef<HTMLParagraphElement>(null);
-  // After saving, the text takes the focus of the button that it replaces. A search that is saved already does not,
-  // because it appears while the user types.
+  // After saving, a text replaces the button and gets the focus. If the search was saved earlier, the text appears
+  // while the user types, and does not get the focus.
   useEffect(() => {
     if (!isSaved || !isSent.current) return;
     isSent.current = false;

@@ -15,7 +15,8 @@ import { thematicLabels } from '#messages/labels/thematic.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 /**
- * Contains all fields except the search text and “I qualify”. A refused value stays in its field and filters nothing.
+ * Contains all fields except the search text, “I qualify” and the sort order. A refused value stays in its field and
+ * filters nothing.
  */
 export function SearchFields({ values }: { values: SearchValues }) {
   const [params] = useSearchParams();

@@ -53,7 +53,7 @@ function useFieldsKey(): string {
   return fieldsKey;
 }
 
-/** Omits empty fields. Unless `isFinal`, also omits incomplete days and prices. */
+/** Omits empty fields and the default sort order. Unless `isFinal`, also omits incomplete days and prices. */
 function queryOf(form: HTMLFormElement, isFinal: boolean): URLSearchParams {
   const language = currentLanguage();
   const query = new URLSearchParams();

@@ -70,7 +70,7 @@ function Item({ item, isOwn }: { item: PortfolioItem; isOwn: boolean }) {
         </p>
       )}
       {picture && !isDrawing(picture) && !isOwn && (
-        // Above the link that covers the item.
+        // The report link is above the link that covers the whole item.
         <p className="relative z-1 w-fit">
           <ReportLink kind="file" id={picture} name={title} />
         </p>

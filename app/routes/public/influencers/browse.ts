@@ -18,14 +18,15 @@ interface Answer {
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
 const PREFETCH_DISTANCE = '800px';
-/** After this many pages, a button loads the next page, so that the user can reach the footer. */
+/** After every fourth page, only a button loads the next page, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
 if (form) browse(form);
 
 function browse(form: HTMLFormElement): void {
-  // Only brands have the part that saves the search. Changes of an absent element then have no effect.
+  // The page of a visitor or an influencer lacks the part that saves the search. For an absent element, returns an
+  // element outside the page, so that changes have no effect.
   const element = (name: string) =>
     form.querySelector<HTMLElement>(`[data-${name}]`) ?? document.createElement('span');
   const [list, more, failed] = [element('cards'), element('more'), element('failed')];

@@ -7,7 +7,6 @@ export interface NumberedPart {
   text: ReactNode;
 }
 
-/** A long text in numbered parts, with links to the parts. */
 export function NumberedPage({ title, parts }: { title: string; parts: readonly NumberedPart[] }) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">

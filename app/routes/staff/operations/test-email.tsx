@@ -11,7 +11,7 @@ import { currentLanguage } from '#messages/path-language.ts';
 
 type TestEmailView = Awaited<ReturnType<typeof findTestEmail>>;
 
-/** Milliseconds until the page asks for the result. */
+/** Milliseconds until the page requests the result again. */
 const PAUSE_MS = 2_000;
 
 interface TestEmailProps {
