@@ -13,7 +13,7 @@ import type { RequestOrigin } from './request-origin.ts';
  */
 export async function removeSecondFactor(ctx: Ctx, proof: Proof, { headers }: RequestOrigin): Promise<void> {
   const { id } = requireActor(ctx);
-  await requireProof(ctx, proof);
+  await requireProof(ctx, id, proof);
   await act(ctx, async (ctx) => {
     await ctx.services.identity.forgetSecondFactor(ctx.db, id);
     await ctx.services.identity.endOtherSessions(ctx.db, id, headers);
@@ -28,7 +28,7 @@ export async function removeSecondFactor(ctx: Ctx, proof: Proof, { headers }: Re
  */
 export async function renewBackupCodes(ctx: Ctx, proof: Proof): Promise<string[]> {
   const { id, role } = requireMemberOrStaff(ctx);
-  await requireProof(ctx, proof);
+  await requireProof(ctx, id, proof);
   return act(ctx, async (ctx) => {
     const codes = await ctx.services.identity.renewBackupCodes(ctx.db, id);
     if (!codes) throw new Refusal('account.no_second_factor');
@@ -49,9 +49,8 @@ export async function forgetBrowsers(ctx: Ctx): Promise<void> {
  * Requires a second factor in addition to the proof. `confirmPerson` also accepts a passkey, which an account
  * without a second factor can have.
  */
-async function requireProof(ctx: Ctx, proof: Proof): Promise<void> {
+async function requireProof(ctx: Ctx, userId: string, proof: Proof): Promise<void> {
   await confirmPerson(ctx, proof);
-  const { id } = requireActor(ctx);
-  if ((await ctx.services.identity.backupCodesLeft(ctx.db, id)) === null)
+  if ((await ctx.services.identity.backupCodesLeft(ctx.db, userId)) === null)
     throw new Refusal('account.no_second_factor');
 }

@@ -7,6 +7,7 @@ import { totp } from '#tests/totp.ts';
 import { openProfile } from '../influencers/open-profile.server.ts';
 import { addStaff } from '../staff/add-staff.server.ts';
 import { removeStaff } from '../staff/remove-staff.server.ts';
+import { renewBackupCodes } from './change-second-factor.server.ts';
 import { makeLink } from './links.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { beginSecondFactor, meetChallenge } from './second-factor.server.ts';
@@ -98,6 +99,15 @@ describe('signing in with a second factor', () => {
     await expect(meetChallenge(aVisitor(db), { code: staff.firstCode }, origin)).rejects.toMatchObject(
       wrongCode,
     );
+  });
+
+  it('lets staff renew their backup codes', async () => {
+    const staff = await someStaff(db);
+    const [former = ''] = staff.backupCodes;
+    const codes = await renewBackupCodes(staff, { password: PASSWORD, code: totp(staff.secret, 1) });
+    expect(codes).toHaveLength(10);
+    const { origin } = await enterPassword(staff);
+    await expect(meetChallenge(aVisitor(db), { code: former }, origin)).rejects.toMatchObject(wrongCode);
   });
 
   it('accepts each backup code once', async () => {
