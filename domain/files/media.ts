@@ -40,9 +40,11 @@ export function isPublicUpload(address: string): boolean {
   return address.startsWith('/media/');
 }
 
+const downloadParts: Record<FileKind, string> = { image: 'large.jpg', video: VIDEO, file: ORIGINAL };
+
 /** Returns the address of a file. For an image, this is the address of its largest size. */
 export function downloadAddress(file: string): string {
-  return `/files/${file}/${kindOfMedia(file) === 'image' ? 'large.jpg' : ORIGINAL}`;
+  return `/files/${file}/${downloadParts[kindOfMedia(file)]}`;
 }
 
 export function videoAddress(media: string, folder: 'media' | 'files' = 'media'): string {
