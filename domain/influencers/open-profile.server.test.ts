@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '#domain/ctx.ts';
+import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { newId } from '#domain/id.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -125,6 +125,15 @@ describe('openProfile', () => {
     const [own, others] = [lea, await aBrand(db)].map((ctx) => openProfile(ctx, lea.influencerId));
     expect(await own).toMatchObject({ redacted: false, isOwn: true, name: 'Léa Dubois' });
     expect(await others).toMatchObject({ redacted: false, isOwn: false, name: 'Léa Dubois', bio: '' });
+  });
+
+  it('shows a leaving member no more than a visitor', async () => {
+    const [id = ''] = await profiles(1);
+    await db.kysely.updateTable('influencer').set({ collection_until: null }).where('id', '=', id).execute();
+    const brand = await aBrand(db);
+    expect(await openProfile(brand, id)).toMatchObject({ redacted: false });
+    const leaving = { ...brand, actor: { ...requireActor(brand), role: 'leaving' as const } };
+    await expect(openProfile(leaving, id)).rejects.toThrow('influencer.not_found');
   });
 
   it('comes with up to three similar profiles that share a thematic', async () => {

@@ -54,12 +54,14 @@ export async function openProfile(ctx: Ctx, influencerId: string): Promise<Profi
   };
 }
 
-function selectProfile({ db, actor }: Ctx, influencerId: string) {
-  return db
+function selectProfile(ctx: Ctx, influencerId: string) {
+  const viewer = viewerIn(ctx);
+  const viewersBrand = viewer ? actsFor(viewer) : '';
+  return ctx.db
     .selectFrom('influencer')
     .selectAll()
-    .select([collaborationsIn(db).as('collaborations'), isInCollection().as('is_listed')])
-    .select(takesInvitationsOf(actor ? actsFor(actor) : '').as('takes_invitations'))
+    .select([collaborationsIn(ctx.db).as('collaborations'), isInCollection().as('is_listed')])
+    .select(takesInvitationsOf(viewersBrand).as('takes_invitations'))
     .$narrowType<{ is_listed: boolean; takes_invitations: boolean }>()
     .select((eb) =>
       eb
@@ -68,13 +70,13 @@ function selectProfile({ db, actor }: Ctx, influencerId: string) {
             .selectFrom('application')
             .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
             .whereRef('application.influencer_id', '=', 'influencer.id')
-            .where('campaign.client_id', '=', actor ? actsFor(actor) : '')
+            .where('campaign.client_id', '=', viewersBrand)
             .where('application.hidden', '=', false)
             .select('application.id'),
         )
         .as('is_applicant'),
     )
     .where('influencer.id', '=', influencerId)
-    .where(actor ? notSuspended('influencer.user_id') : isInCollection())
+    .where(viewer ? notSuspended('influencer.user_id') : isInCollection())
     .executeTakeFirst();
 }
