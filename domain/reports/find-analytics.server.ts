@@ -53,6 +53,7 @@ async function decisionsOf({ db }: Ctx, campaignId: string) {
     ])
     .where('campaign_id', '=', campaignId)
     .where('decided_at', 'is not', null)
+    .where('hidden', '=', false)
     .groupBy(sql`grouping sets ((1), ())`)
     .execute();
   return {

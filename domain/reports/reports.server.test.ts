@@ -112,6 +112,18 @@ describe('findAnalytics', () => {
     const answering = { ...brand, now: new Date('2026-06-18T10:00:00Z') };
     await decideApplication(answering, { campaignId, influencerId: one.influencerId, decision: 'accepted' });
     await decideApplication(answering, { campaignId, influencerId: two.influencerId, decision: 'declined' });
+    const hidden = await anInfluencer(db);
+    await anApplication(hidden, campaignId);
+    await decideApplication(answering, {
+      campaignId,
+      influencerId: hidden.influencerId,
+      decision: 'declined',
+    });
+    await db.kysely
+      .updateTable('application')
+      .set({ hidden: true })
+      .where('influencer_id', '=', hidden.influencerId)
+      .execute();
     const view = { campaignId, day: '2026-06-16', viewer: 'somebody', userId: null };
     await countViews(brand, [view]);
 
