@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { lockShortlist, refuseTooMany, requireBrand } from './own-shortlist.server.ts';
@@ -34,8 +35,10 @@ export function removeShortlist(ctx: Ctx, id: string): Promise<void> {
  */
 export function restoreShortlist(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
+    const clientId = requireBrand(ctx);
+    await lockAccounts(ctx, [clientId]);
     await lockShortlist(ctx, id, { isRemoved: true });
-    await refuseTooMany(ctx, requireBrand(ctx), MAX_SHORTLISTS);
+    await refuseTooMany(ctx, clientId, MAX_SHORTLISTS);
     await change(ctx, id, { removed_at: null });
   });
 }

@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -12,6 +13,7 @@ import { MAX_SHORTLISTS } from './shortlist.ts';
 export function createShortlist(ctx: Ctx, name: string, influencerId?: string): Promise<string> {
   return act(ctx, async (ctx) => {
     const clientId = requireBrand(ctx);
+    await lockAccounts(ctx, [clientId]);
     await refuseTooMany(ctx, clientId, MAX_SHORTLISTS);
     const id = newId('shortlist');
     const row = { id, client_id: clientId, name, created_at: ctx.now, removed_at: null };

@@ -22,7 +22,10 @@ export async function lockShortlist(ctx: Ctx, id: string, { isRemoved = false } 
   if (!shortlist) throw new Refusal('shortlist.not_found');
 }
 
-/** Refuses with `shortlist.too_many` if the brand has `max` shortlists. */
+/**
+ * Refuses with `shortlist.too_many` if the brand has `max` shortlists. Callers have locked the account, so that
+ * concurrent requests cannot exceed the limit.
+ */
 export async function refuseTooMany(ctx: Ctx, clientId: string, max: number): Promise<void> {
   const { count } = await ctx.db
     .selectFrom('shortlist')
