@@ -75,7 +75,7 @@ function findJobKinds(ctx: Ctx) {
     .select('name as kind')
     .select([inState('due').as('due'), inState('running').as('running'), inState('failing').as('failing')])
     .select([inState('given_up').as('givenUp'), inState('later').as('later')])
-    .select(sql<Date | null>`min(run_at) filter (where run_at <= clock_timestamp())`.as('oldest'))
+    .select(sql<Date | null>`min(run_at) filter (where state = 'due')`.as('oldest'))
     .groupBy('name')
     .orderBy('name')
     .execute();
