@@ -65,8 +65,10 @@ describe('the evidence of a signature', () => {
   it('is complete, in every column', async () => {
     const { brand, dealId, contract, influencer } = await aContract();
     const { id: userId } = requireActor(brand);
-    const confirmed = { ...brand, now: new Date('2026-06-01T08:00:00Z') };
-    await act(confirmed, (ctx) => record(ctx, 'account.email_confirmed', { userId }));
+    const earlier = { ...brand, now: new Date('2026-05-01T08:00:00Z') };
+    const proved = { ...brand, now: new Date('2026-06-01T08:00:00Z') };
+    await act(earlier, (ctx) => record(ctx, 'account.email_confirmed', { userId }));
+    await act(proved, (ctx) => record(ctx, 'account.password_reset', { userId }));
     const session = await db.kysely
       .selectFrom('user_session')
       .select(['id', 'created_at'])
@@ -93,7 +95,7 @@ describe('the evidence of a signature', () => {
       typed_name: 'claire  AUBRAC',
       capacity: 'Managing director',
       email,
-      email_confirmed_at: confirmed.now,
+      email_confirmed_at: proved.now,
       language: 'fr' as const,
       network_address: '203.0.113.7',
       user_agent: 'a browser',

@@ -129,12 +129,20 @@ export function findSignatures({ db }: Pick<Ctx, 'db'>, contractId: string) {
     .execute();
 }
 
-/** Null if no event recorded the confirmation, for example if the link of a password reset confirmed the email. */
+/** The links in the emails of a password reset and of a change of email prove the email too. */
+const proofsOfEmail = [
+  'account.email_confirmed',
+  'account.email_changed',
+  'account.email_change_undone',
+  'account.password_reset',
+] as const;
+
+/** Null if no event recorded a proof of the email. */
 async function findConfirmedAt({ db }: Ctx, userId: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('event')
     .select(({ fn }) => fn.max('created_at').as('at'))
-    .where('name', 'in', ['account.email_confirmed', 'account.email_changed'])
+    .where('name', 'in', proofsOfEmail)
     .where(sql<string>`subject ->> 'userId'`, '=', userId)
     .executeTakeFirstOrThrow();
   return at ?? null;
