@@ -15,6 +15,7 @@ import { itemInput, orderInput, portfolioInput } from '#domain/portfolio/portfol
 import { removePortfolioItem } from '#domain/portfolio/remove-portfolio-item.server.ts';
 import { restorePortfolioItem } from '#domain/portfolio/restore-portfolio-item.server.ts';
 import { m } from '#messages';
+import { samePathIn } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/portfolio';
 import { PortfolioForm } from './portfolio/portfolio-form.tsx';
@@ -73,16 +74,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Drops the stored draft after the redirect of a successful save. A redirect to the login page drops the draft too. */
+/** Drops the stored draft only after the item is saved. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await sendForm(serverAction);
-  } catch (redirected) {
+  } catch (thrown) {
     const draftName = form.get('draftName');
-    if (typeof draftName === 'string') dropDraft(draftName as `portfolio:${string}`);
-    throw redirected;
+    if (typeof draftName === 'string' && isSaved(thrown)) dropDraft(draftName as `portfolio:${string}`);
+    throw thrown;
   }
+}
+
+/** The redirect after a save leads to the portfolio. Without a session, it leads to the login. */
+function isSaved(thrown: unknown): boolean {
+  const address = thrown instanceof Response && thrown.headers.get('location');
+  return address ? samePathIn('en', address) === '/profile/portfolio' : false;
 }
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {

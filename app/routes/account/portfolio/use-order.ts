@@ -6,7 +6,8 @@ import { m } from '#messages';
 
 /** The page scrolls while the pointer drags a row within this distance of the edge of the window, in pixels. */
 const SCROLL_EDGE = 80;
-const SCROLL_STEP = 12;
+/** Pixels per frame. */
+const SCROLL_STEP = 8;
 
 export type Order = ReturnType<typeof useOrder>;
 
@@ -71,12 +72,25 @@ export function useOrder(items: readonly PortfolioItem[]) {
       name: Name,
       handle: (event: WindowEventMap[Name]) => void,
     ) => window.addEventListener(name, handle, { signal: stop.signal });
-    on('pointermove', ({ clientY }) => {
-      next = movedTo(ids, id, rowsAbove(clientY, id));
+    let pointerY = event.clientY;
+    const follow = () => {
+      next = movedTo(ids, id, rowsAbove(pointerY, id));
       setDrag({ id, ids: next });
-      if (clientY < SCROLL_EDGE) scrollBy(0, -SCROLL_STEP);
-      else if (clientY > innerHeight - SCROLL_EDGE) scrollBy(0, SCROLL_STEP);
+    };
+    on('pointermove', ({ clientY }) => {
+      pointerY = clientY;
+      follow();
     });
+    const scrollAtEdge = () => {
+      if (stop.signal.aborted) return;
+      const isAtTop = pointerY < SCROLL_EDGE;
+      if (isAtTop || pointerY > innerHeight - SCROLL_EDGE) {
+        scrollBy(0, isAtTop ? -SCROLL_STEP : SCROLL_STEP);
+        follow();
+      }
+      requestAnimationFrame(scrollAtEdge);
+    };
+    requestAnimationFrame(scrollAtEdge);
     on('pointerup', () => {
       end();
       if (next.join() === ids.join()) return;
