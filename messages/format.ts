@@ -77,9 +77,12 @@ export function formatAgo(
 }
 
 function shortDate(moment: Date, now: Date, zone: string, language: Language): string {
-  const yearOf = (date: Date) => dateFormat('en', { year: 'numeric', timeZone: zone }).format(date);
-  const format = yearOf(moment) === yearOf(now) ? datesOfYear : dates;
+  const format = yearIn(zone, moment) === yearIn(zone, now) ? datesOfYear : dates;
   return withOrdinal(format(language, zone).format(moment), language);
+}
+
+export function yearIn(zone: string, moment: Date): string {
+  return dateFormat('en', { year: 'numeric', timeZone: zone }).format(moment);
 }
 
 const durationUnits = {

@@ -23,6 +23,13 @@ test('the day is that of the reader’s time zone', () => {
   expect(at('2026-06-14T22:30:00Z', 'en', 'America/New_York')).toBe('yesterday 6:30 PM');
 });
 
+test('the year is that of the reader’s time zone', () => {
+  const newYear = new Date('2026-12-31T23:30:00Z'); // 2027 in Paris.
+  const lastWeek = new Date('2026-12-20T11:00:00Z');
+  expect(messageTime(lastWeek, newYear, 'Europe/Paris', 'en')).toContain('2026');
+  expect(messageTime(lastWeek, newYear, 'America/New_York', 'en')).not.toContain('2026');
+});
+
 test('yesterday is correct across a daylight saving change', () => {
   const after = new Date('2026-03-29T10:00:00Z');
   expect(messageTime(new Date('2026-03-28T22:30:00Z'), after, 'Europe/Paris', 'fr')).toBe('hier à 23:30');

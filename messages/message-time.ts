@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { dayNumber } from './day-number.ts';
-import { tags } from './format.ts';
+import { tags, yearIn } from './format.ts';
 import { dateFormat } from './formatters.ts';
 
 /** `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`. */
@@ -13,7 +13,7 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
   const options = {
     day: 'numeric',
     month: 'short',
-    ...yearUnlessSame(moment, now),
+    ...yearUnlessSame(moment, now, zone),
     ...hourOptions(zone, language),
   } as const;
   return dateFormat(tags[language], options).format(moment);
@@ -36,7 +36,7 @@ export function dayHeading(moment: Date, now: Date, zone: string, language: Lang
     day: 'numeric',
     month: 'long',
     timeZone: zone,
-    ...yearUnlessSame(moment, now),
+    ...yearUnlessSame(moment, now, zone),
   } as const;
   const day = dateFormat(tags[language], options).format(moment);
   return day.charAt(0).toUpperCase() + day.slice(1).replace(/ 1 /, ' 1er ');
@@ -50,6 +50,6 @@ function hourOptions(zone: string, language: Language) {
   } as const;
 }
 
-function yearUnlessSame(moment: Date, now: Date): { year?: 'numeric' } {
-  return moment.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' };
+function yearUnlessSame(moment: Date, now: Date, zone: string): { year?: 'numeric' } {
+  return yearIn(zone, moment) === yearIn(zone, now) ? {} : { year: 'numeric' };
 }
