@@ -91,6 +91,8 @@ export function openGauges({ db, health, influencerIndex, live, settings }: Meas
       if (readAt) gauges.indexAge.set((Date.now() - readAt.getTime()) / 1000);
     },
     async disk() {
+      gauges.free.reset();
+      gauges.size.reset();
       const { bavail, blocks, bsize } = await statfs(dataDir);
       gauges.free.set({ folder: 'data' }, bavail * bsize);
       gauges.size.set({ folder: 'data' }, blocks * bsize);
