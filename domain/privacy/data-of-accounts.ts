@@ -72,7 +72,7 @@ export const dataOfAccounts = {
   attempts: {
     of: 'visitors',
     basis: 'interest',
-    period: 'hour',
+    period: 'twoDays',
     tables: {
       rate_limit: {
         exported: [],

@@ -2,7 +2,7 @@ type Person = 'everyone' | 'influencers' | 'brands' | 'staff' | 'visitors';
 /** Legal basis for storing data: a contract, the operator's legitimate interest, or a duty by law (GDPR, article 6). */
 type Basis = 'contract' | 'interest' | 'law';
 /** `account`: the data is stored until the account is erased. */
-type Period = 'account' | 'session' | 'hour' | 'day' | 'week' | 'sent' | 'site' | 'law';
+type Period = 'account' | 'session' | 'hour' | 'twoDays' | 'day' | 'week' | 'sent' | 'site' | 'law';
 /**
  * Reasons why values outlive the erasure of their account. `account`: an id without a name, which rows of other
  * accounts refer to. `conversation` and `application`: values that the other side still sees. `invoice`: bookkeeping,

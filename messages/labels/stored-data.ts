@@ -95,6 +95,7 @@ export const storedPeriodLabels: Record<StoredPeriod, (of: Duration) => string> 
   account: m.legal_period_account,
   session: m.legal_period_session,
   hour: m.legal_period_hour,
+  twoDays: m.legal_period_two_days,
   day: m.legal_period_day,
   week: m.legal_period_week,
   sent: m.legal_period_sent,
