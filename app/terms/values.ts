@@ -28,7 +28,7 @@ type LineValues = Record<LineText, string> & { needsBenefit: boolean };
 
 /**
  * The form's values. Their names are the paths of `termsSchema`, so that refused fields have the same names. A line
- * without a kind does not exist.
+ * whose kind is empty is not part of the terms.
  */
 type AllLines = { [Name in `lines.${Place}.${LineText}`]: string } & {
   [Name in `lines.${Place}.needsBenefit`]: boolean;

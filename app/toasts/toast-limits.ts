@@ -5,7 +5,7 @@ export const MAX_VISIBLE_TOASTS = 3;
 
 export const TOAST_GAP_PX = 14;
 
-/** Dragging a toast to the right or to the nearer edge, up or down, by this distance closes it. */
+/** A toast closes when it is dragged this far to the right, or towards the edge of the window that it is attached to. */
 export const SWIPE_PX = 20;
 
 /** Alt and this `KeyboardEvent.code` focus the toasts. */

@@ -17,7 +17,7 @@ export interface ContractView {
   brandName: string;
   influencerName: string;
   version: number;
-  /** `draft`: the text that accepting the open offer would freeze. */
+  /** `draft`: the text of the open offer. It becomes final when the offer is accepted. */
   status: 'draft' | 'open' | 'signed' | 'void' | 'superseded';
   /** The open offer. Null unless the status is `draft`. */
   offer: { seq: number; hash: string } | null;

@@ -12,9 +12,9 @@ export interface Objective {
 }
 
 /**
- * Returns the aim of a deal, which is the aim that the brand named for the campaign. Without a named aim, the aim is
- * the campaign, or the brand itself if `site.deals.objective` is 'company'. Two campaigns with the same title have two
- * aims.
+ * Returns the aim of a deal: what the content promotes, as the brand named it for the campaign. If the brand named
+ * none, the deal promotes the campaign, or the brand itself if `site.deals.objective` is 'company'. Campaigns with the
+ * same title count as different aims.
  */
 export async function findObjective(
   { db }: Pick<Ctx, 'db'>,

@@ -22,7 +22,7 @@ export async function settleWork(ctx: Ctx, deal: ClosingDeal): Promise<Work | nu
   if (decided.length === 0 && !isReceived) return work;
   await updateShipment(ctx, deal.id, stored.shipment, work.shipment);
   await updateDeliverables(ctx, stored.deliverables, work.deliverables);
-  // The events have no actor: the end of a deadline decided, even if an act of one side runs this code.
+  // The events have no actor, because a deadline caused the outcome, even if an act of one side runs this code.
   const bySilence = { ...ctx, actor: null };
   if (isReceived) await recordReceived(bySilence, deal, work);
   for (const it of decided) await recordDecided(bySilence, deal, it);

@@ -7,8 +7,8 @@ import { partKeys } from './open-upload.server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer parts without a row than this number. If more parts lack a row, and no part has a row, the store
- * probably belongs to another database.
+ * Crashes leave fewer stored parts without a row in the database than this. A store with more parts, of which none has
+ * a row, probably belongs to another database.
  */
 const MAX_STRAYS = 60;
 

@@ -34,7 +34,7 @@ export async function checkEmbedded(
   ]);
 }
 
-/** The next start removes copies left by a killed command. */
+/** If the command is killed, its copy stays until the server starts and removes it. */
 async function withCopy(dataDir: string, read: (db: Database) => Promise<Finding[]>): Promise<Finding[]> {
   const folder = path.join(dataDir, 'database');
   const release = lockUnchanged(folder);

@@ -93,8 +93,8 @@ async function loadDemoWorld({ databaseUrl, dataDir }: Home): Promise<void> {
 }
 
 /**
- * Returns null for the page of a signed deal. With DATABASE_URL, the site offers no contracts until a lawyer has
- * reviewed their text.
+ * Returns null for the page of a signed deal. No deal is signed here, because with DATABASE_URL the site offers no
+ * contracts until a lawyer has reviewed their text.
  */
 async function addressOf({ path }: Shot, page: Page): Promise<string | null> {
   if (typeof path === 'string') return path;

@@ -132,7 +132,7 @@ export function runWorks(state: State): void {
 }
 
 /**
- * Carries out what silence has decided, then sends the newest reminder of each deadline. Deadlines of the same kind
+ * Stores the outcomes of deadlines that passed, then sends the newest reminder of each deadline. Deadlines of the same kind
  * with reminders on the same day share one reminder, about the deadline that ends first.
  */
 function runWork(state: State, place: DealPlace): void {

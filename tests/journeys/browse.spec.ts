@@ -99,7 +99,7 @@ test('a visitor browses redacted cards, which lead to sign-up', async ({ page, s
   await expect(page.getByText(total(3))).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=/);
 
-  // Without any filter, the list stays.
+  // Without any filter, the page still shows the list.
   await page.getByLabel(m.browse_location()).fill('');
   await page.getByLabel(m.browse_search()).fill('');
   await expect(page).toHaveURL('/influencers');
