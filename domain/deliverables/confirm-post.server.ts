@@ -1,4 +1,5 @@
 import { act, type Ctx } from '../ctx.ts';
+import { delayByPause } from '../deal-work/delay-work.ts';
 import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
@@ -6,14 +7,17 @@ import { newId } from '../id.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. Closes
- * the deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. During a
+ * pause, first moves the deadlines, because the end of the pause no longer moves those of confirmed content. Closes the
+ * deal if nothing is left to do. Refuses like `lockDeliverable`.
  */
 export function confirmPost(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { deal, deliverable, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'confirm');
+    const work = await lockDeliverable(ctx, dealId, deliverableId, 'confirm');
+    const { deal, deliverable, shipment, today, subject } = work;
+    const pausedOn = shipment?.pausedOn;
     const confirmed = {
-      ...deliverable,
+      ...(pausedOn ? delayByPause(deliverable, pausedOn, today) : deliverable),
       status: 'confirmed',
       confirmedAt: ctx.now,
       confirmedBy: 'brand',

@@ -3,8 +3,11 @@ import { aDealWithContent, sendContent, someForms } from '#tests/content.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aDeal, deals, smallTerms } from '#tests/deals.ts';
 import { aBrand, anInfluencer, anUpload, at, later } from '#tests/people.ts';
+import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { findFirstContent } from '../reports/find-content-lines.server.ts';
+import type { TermsLine } from '../terms/terms.ts';
 import type { ContentIntent } from './content.ts';
 import { findContent } from './find-content.server.ts';
 
@@ -120,6 +123,28 @@ it('a draft or a changed version that comes late stays late, also if the approva
     await send(at(brand, '2026-12-12T22:30:00Z'), 'ask');
     await send(at(influencer, changed), 'submit');
     expect(await send(at(brand, changed), 'approve', { seq: 2 })).toMatchObject({ submittedLate });
+  }
+});
+
+it('a post that came during a pause is on time until and after its confirmation, if it was due in the pause', async () => {
+  const [line, other] = smallTerms.lines as [TermsLine, TermsLine];
+  const free = { ...line, needsBenefit: false };
+  const terms = { ...smallTerms, lines: [free, other], draftFirst: false, revisions: 0, submitBy: null };
+  // The post is due on December 20.
+  for (const [paused_on, publishBy, isOnTime] of [
+    ['2026-12-20', '2026-12-22', true],
+    ['2026-12-21', '2026-12-21', false],
+  ] as const) {
+    const { brand, influencer, campaignId, dealId, send } = await aPost(terms, { isGiftOwed: true });
+    await setShipment(db, dealId, { ...shipmentsBy.problem, paused_on });
+    const isShownOnTime = async () => {
+      const { lines } = await findFirstContent(brand, campaignId, 1);
+      return lines[0]?.isOnTime;
+    };
+    await send(at(influencer, '2026-12-22T10:00:00Z'), 'publish');
+    expect(await isShownOnTime()).toBe(isOnTime);
+    expect(await send(at(brand, '2026-12-23T10:00:00Z'), 'confirm')).toMatchObject({ publishBy });
+    expect(await isShownOnTime()).toBe(isOnTime);
   }
 });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../clock.ts';
 import type { Side } from '../deals/deal.ts';
 import type { ContentKind, Platform } from '../terms/terms.ts';
 
@@ -98,6 +99,21 @@ export const isOnline = ({ status }: Pick<Deliverable, 'status'>): boolean =>
 
 export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
   status === 'confirmed' || status === 'dropped';
+
+/**
+ * Returns whether the content went online after its last day. `pausedOn` is the first day of a pause of the deadlines
+ * that has not ended. The last day of content that is not confirmed yet moves only when the pause ends, so a
+ * publication during the pause counts as one on its first day.
+ */
+export function isPublishedLate(
+  { status, publishedAt, publishBy }: Pick<Deliverable, 'status' | 'publishedAt' | 'publishBy'>,
+  pausedOn: string | null,
+): boolean {
+  if (!publishedAt) return false;
+  const publishedOn = dayOf(publishedAt);
+  const isDuringPause = status === 'live' && pausedOn !== null && pausedOn < publishedOn;
+  return (isDuringPause ? pausedOn : publishedOn) > publishBy;
+}
 
 /** Returns the last day for the influencer's next act. Null while the brand must act, and if nothing is left to do. */
 export function ownLastDay({

@@ -1,7 +1,7 @@
 import { dayOf } from '../clock.ts';
 import type { TaskShipment } from '../deal-work/tasks.ts';
 import { mayBegin } from '../deal-work/work.ts';
-import { type Deliverable, isOnline, ownLastDay } from '../deliverables/deliverable.ts';
+import { type Deliverable, isOnline, isPublishedLate, ownLastDay } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
@@ -53,7 +53,8 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
   const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
   const isOverdue = mayBeLate && publishBy < today && (ownLastDay(deliverable) ?? today) < today;
   const draftWasLate = submittedLate && status !== 'dropped';
-  const isLate = draftWasLate || (publishedOn === null ? isOverdue : publishedOn > publishBy);
+  const pausedOn = shipment?.pausedOn ?? null;
+  const isLate = draftWasLate || (publishedOn === null ? isOverdue : isPublishedLate(deliverable, pausedOn));
   return {
     id,
     kind,

@@ -37,6 +37,11 @@ export const contentFaults: GuardByName = {
     file: 'domain/deliverables/approve-content.server.ts',
     find: 'publishBy: lastDayAfter(deliverable.publishBy, today),',
   },
+  'a confirmation during a pause moves no deadline': {
+    file: 'domain/deliverables/confirm-post.server.ts',
+    find: '...(pausedOn ? delayByPause(deliverable, pausedOn, today) : deliverable),',
+    replacement: '...deliverable,',
+  },
   'a late draft is in time once a later version is': {
     file: 'domain/deliverables/submit-content.server.ts',
     find: 'deliverable.submittedLate || isLate(work)',

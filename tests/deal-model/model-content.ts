@@ -1,4 +1,4 @@
-import { daysLater } from './calendar.ts';
+import { dayAt, daysLater } from './calendar.ts';
 import { enterWork } from './enter-work.ts';
 import { approve, notifiedOf, saveWork, workOf } from './model-work.ts';
 import { planOf } from './plans.ts';
@@ -12,7 +12,7 @@ import {
   type State,
   today,
 } from './state.ts';
-import { laterOf, workingDaysLater } from './work-calendar.ts';
+import { daysFrom, laterOf, workingDaysLater } from './work-calendar.ts';
 import { CHANGE_DAYS, type Content, contentOf, type Gift, mustWait } from './work-state.ts';
 
 /** One deliverable of a deal. `number` is its index in the deal's content. */
@@ -155,8 +155,15 @@ export function object(state: State, place: ContentPlace, by: Person): string {
 export function confirm(state: State, place: ContentPlace, by: Person): string {
   const refused = enterContent(state, place, by, 'brand', ['live']);
   if (refused) return refused;
+  const { publishBy, publishedAt } = contentOf(place.deal, place.number);
+  const pausedOn = workOf(place).gift?.pausedOn;
+  const paused = pausedOn ? daysFrom(pausedOn, dayAt(publishedAt ?? 0)) : 0;
   const confirmed = { confirmedAt: state.now, confirmedBy: 'brand', since: null, answerBy: null } as const;
-  return save(state, place, by, 'confirmed', { status: 'confirmed', ...confirmed });
+  return save(state, place, by, 'confirmed', {
+    status: 'confirmed',
+    publishBy: daysLater(publishBy, paused),
+    ...confirmed,
+  });
 }
 
 export function drop(state: State, place: ContentPlace, by: Person): string {

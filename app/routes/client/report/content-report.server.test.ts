@@ -73,7 +73,8 @@ async function expectedOf(campaignId: string, today: string) {
     case
       when d.current <> 'dropped' and d.submitted_late then false
       when ${online} and d.published_at is not null
-        then (d.published_at at time zone 'Europe/Paris')::date <= d.publish_by
+        then least((d.published_at at time zone 'Europe/Paris')::date, case d.current when 'live' then d.paused_on end)
+          <= d.publish_by
       when d.current = 'dropped' or d.paused_on is not null then null
       when d.needs_benefit and d.gift is not null and d.gift not in ('received', 'waived')
         and not (d.gift = 'sent' and coalesce(d.arrive_by < ${today}, false)) then null
