@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { readForm } from '#app/forms/answer.ts';
-import { ProofFields } from '#app/forms/proof-fields.tsx';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -10,7 +9,7 @@ import { preloadItalic } from '#app/rendering/italic.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { answering, signatoryOf } from '#app/routes/deal/contract/handle-signature.server.ts';
-import { SigningCode } from '#app/routes/deal/contract/signing-code.tsx';
+import { SignatoryProof } from '#app/routes/deal/contract/signatory-proof.tsx';
 import { answerOf } from '#app/routes/deal/contract/typed-answer.ts';
 import { TypedName } from '#app/routes/deal/contract/typed-name.tsx';
 import { goTo } from '#app/toasts/flash.ts';
@@ -104,7 +103,7 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
     questions: ['contract.code_sent'],
   });
   const { typed, lists, isCodeSent } = answerOf(posted);
-  const isCodeFirst = doesProve && !isCodeSent && contracts.some((it) => it.isRequiredByLaw);
+  const isRequiredByLaw = contracts.some((it) => it.isRequiredByLaw);
   const isBusy = useNavigation().formData?.get('signatory') === signatory;
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   return (
@@ -121,9 +120,7 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
         {errorOf('contracts') && <p className="mt-2 text-sm text-bad">{errorOf('contracts')}</p>}
       </fieldset>
       <TypedName name={signatory} field={field('typedName')} />
-      {isCodeFirst && <input type="hidden" name="codeFirst" value="1" />}
-      {doesProve && !isCodeFirst && <ProofFields field={field} help={m.contract_proof_help()} />}
-      {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
+      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, posted, field }} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
           {m.contract_several_sign()}

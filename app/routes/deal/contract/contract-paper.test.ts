@@ -12,6 +12,7 @@ import { pathIn } from '#messages/path-language.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import { anyTerms } from '#tests/any-terms.ts';
 import { someFacts, someParties } from '#tests/some-parties.ts';
+import { someTerms } from '#tests/some-terms.ts';
 import { ContractPaper } from './contract-paper.tsx';
 
 function aContract(terms: Terms, mayBeSigned: boolean): ContractView {
@@ -48,8 +49,8 @@ const textOf = (html: string) =>
       .replaceAll(/&([a-z]+|#x27);/g, (it, name: string) => characters[name] ?? it),
   );
 
-function pageOf(contract: ContractView, language: Language): string {
-  const form = { email: '', doesProve: false, posted: undefined, doesFrenchPrevail: true };
+function pageOf(contract: ContractView, language: Language, posted?: unknown): string {
+  const form = { email: '', doesProve: false, posted, doesFrenchPrevail: true };
   const Component = () => createElement(ContractPaper, { contract, ...form });
   const Stub = createRoutesStub([{ path: '*', Component }]);
   const initialEntries = [pathIn(language, '/deals/deal-1/contract')];
@@ -73,3 +74,23 @@ it.each(languages)(
     );
   },
 );
+
+it('asks for the password once the session became too old while the page was open', () => {
+  const contract = { ...aContract(someTerms, true), isRequiredByLaw: false };
+  const refused = (fields: object, typed = {}) => ({
+    refused: 'input.invalid',
+    typed,
+    lists: {},
+    texts: { en: { message: '', fields }, fr: { message: '', fields } },
+  });
+  const asksFor = (posted: unknown, changes = {}) => {
+    const page = pageOf({ ...contract, ...changes }, 'en', posted);
+    return ['name="password"', 'name="codeFirst"', 'name="proofAsked"'].map((it) => page.includes(it));
+  };
+  expect(asksFor(undefined)).toEqual([false, false, false]);
+  const missing = refused({ password: 'This field is required.' });
+  expect(asksFor(missing)).toEqual([true, false, true]);
+  expect(asksFor(missing, { isRequiredByLaw: true })).toEqual([true, true, true]);
+  // A refusal of another field keeps the password field.
+  expect(asksFor(refused({ typedName: 'Wrong.' }, { proofAsked: 'yes' }))).toEqual([true, false, true]);
+});

@@ -1,13 +1,12 @@
 import { Form, useNavigation } from 'react-router';
-import { ProofFields } from '#app/forms/proof-fields.tsx';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VerticalBrace } from '#app/ui/vertical-brace.tsx';
 import type { ContractView } from '#domain/contracts/find-contract.server.ts';
 import { m } from '#messages';
+import { SignatoryProof } from './signatory-proof.tsx';
 import { Signature } from './signatures.tsx';
-import { SigningCode } from './signing-code.tsx';
 import { answerOf } from './typed-answer.ts';
 import { TypedName } from './typed-name.tsx';
 
@@ -27,7 +26,6 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
   });
   const { typed, isCodeSent } = answerOf(posted);
   const isBusy = useNavigation().formMethod === 'POST';
-  const isCodeFirst = doesProve && isRequiredByLaw && !isCodeSent;
   const { signatory, capacity, legalName } = parties[side];
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   const own = (
@@ -37,9 +35,7 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
         <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
       </div>
       <TypedName name={signatory} field={field('typedName')} />
-      {isCodeFirst && <input type="hidden" name="codeFirst" value="1" />}
-      {doesProve && !isCodeFirst && <ProofFields field={field} help={m.contract_proof_help()} />}
-      {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
+      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, posted, field }} />
     </div>
   );
   return (

@@ -1,12 +1,23 @@
 import type { Refused } from '#app/forms/answer.ts';
 import { refusedIn } from '#app/forms/use-form-answer.ts';
 
-/** Returns the typed values of a signature that did not succeed, and whether its page asks for the emailed code. */
+/**
+ * Returns the typed values of a signature that did not succeed, and whether its page asks for the emailed code and for
+ * a proof of identity. `isProofMissing`: the password was missing or wrong.
+ */
 export function answerOf(posted: unknown): {
   typed: Refused['typed'];
   lists: Refused['lists'];
   isCodeSent: boolean;
+  isProofAsked: boolean;
+  isProofMissing: boolean;
 } {
-  const { typed = {}, lists = {} } = refusedIn(posted) ?? {};
-  return { typed, lists, isCodeSent: typed.codeSent === 'yes' };
+  const { typed = {}, lists = {}, fields = {} } = refusedIn(posted) ?? {};
+  return {
+    typed,
+    lists,
+    isCodeSent: typed.codeSent === 'yes',
+    isProofAsked: typed.proofAsked === 'yes',
+    isProofMissing: fields.password !== undefined,
+  };
 }
