@@ -127,15 +127,19 @@ function submittedState(reader: Reader): ContentState {
   };
 }
 
-/** Compares the day of the first draft with the agreed day, and of a later version with the deadline for changes. */
+/**
+ * Compares the day of the first draft with the agreed day, and of a later version with the deadline for changes. During
+ * a pause, a draft can be in time after this day, so `submittedLate` decides.
+ */
 function handedInText({ view, language }: Reader, submittedAt: Date): string {
-  const { submitBy, changeBy } = view.deliverable;
+  const { submitBy, submittedLate, changeBy } = view.deliverable;
   const due = view.submissions.length > 1 ? changeBy : submitBy;
   const day = dayOf(submittedAt);
   const date = formatWeekday(day, language);
   if (!due) return m.content_submitted_on({ date });
   const count = daysBetween(due, day);
-  return count > 0 ? m.content_submitted_late({ count, date }) : m.content_submitted_in_time({ date });
+  const isLate = submittedLate && count > 0;
+  return isLate ? m.content_submitted_late({ count, date }) : m.content_submitted_in_time({ date });
 }
 
 function changesState(reader: Reader): ContentState {
