@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SavedDayField } from '#app/forms/saved-day-field.tsx';
 import type { SavedForm } from '#app/forms/saved-form.ts';
-import { useLanguage } from '#app/language.ts';
 import { Chips } from '#app/ui/chips.tsx';
 import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
@@ -14,7 +14,6 @@ import {
 } from '#domain/terms/terms.ts';
 import { m } from '#messages';
 import { brandMediumLabels, rightsMediumLabels, territoryLabels } from '#messages/labels/terms.ts';
-import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
 import type { TermsValues } from './values.ts';
 
 const MONTHS = [0, 3, 6, 12, 24];
@@ -190,23 +189,6 @@ interface DayProps extends FormProps {
   label: string;
 }
 
-/** Keeps a complete day as `YYYY-MM-DD`, so that the day survives a change of language. */
 function Day({ form, name, label }: DayProps) {
-  const language = useLanguage();
-  const field = form.text(name);
-  return (
-    <Field
-      label={label}
-      {...field}
-      value={formatTypedDay(field.value, language)}
-      onBlur={() => {
-        const day = readTypedDay(field.value, language);
-        if (day !== field.value) form.set(name, day);
-      }}
-      placeholder={m.day_format()}
-      aria-description={m.day_format()}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  );
+  return <SavedDayField label={label} field={form.text(name)} onDay={(day) => form.set(name, day)} />;
 }

@@ -15,8 +15,8 @@ export interface MetricsView {
   feeCents: number;
   benefitShareCents: number | null;
   mayDeclare: boolean;
-  /** Number of figures entered since the publication. Each declaration increases the number. */
-  entered: number;
+  /** Number of figures that the influencer has declared since the publication. */
+  declared: number;
 }
 
 /** Returns the figures of content in a deal that `findDeal` has loaded. Returns null unless the content is online. */
@@ -36,6 +36,6 @@ export async function findMetrics(
     feeCents: deliverable.feeCents,
     benefitShareCents: benefitShares({ ...work, benefit: work.terms.benefit })[place] ?? null,
     mayDeclare: side === 'influencer',
-    entered: rows.length,
+    declared: rows.filter(({ checkId }) => checkId === null).length,
   };
 }

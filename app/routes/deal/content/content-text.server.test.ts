@@ -14,8 +14,8 @@ it('says that a draft was late, unless its last day fell in a pause', async () =
   const terms = { ...smallTerms, lines: smallTerms.lines.map((line) => ({ ...line, needsBenefit: false })) };
   // The draft is due on December 12.
   for (const [paused_on, lead] of [
-    ['2026-12-13', 'Handed in on Tuesday, 3 days late.'],
-    ['2026-12-12', 'Handed in on Tuesday, on time.'],
+    ['2026-12-13', 'Handed in on Tuesday, December 15, 3 days late.'],
+    ['2026-12-12', 'Handed in on Tuesday, December 15, on time.'],
   ] as const) {
     const { influencer, dealId, deliverableIds } = await aDealWithContent(db, terms, { isGiftOwed: true });
     const [id = ''] = deliverableIds;

@@ -1,6 +1,6 @@
+import { SavedDayField } from '#app/forms/saved-day-field.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DayField } from '#app/ui/day-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { MediaField } from '#app/uploads/media-field.tsx';
 import { useUploads } from '#app/uploads/use-uploads.ts';
@@ -55,12 +55,11 @@ export function FiguresForm({ view: { deal, deliverable }, today, posted }: Figu
           />
         ))}
       </div>
-      <DayField
+      <SavedDayField
         label={m.figures_form_day()}
         help={m.figures_form_day_help()}
-        name="asOf"
-        defaultValue={form.values.asOf}
-        error={form.errorOf('asOf')}
+        field={form.text('asOf')}
+        onDay={(day) => form.set('asOf', day)}
         required
       />
       <div className="noscript:hidden">
