@@ -44,7 +44,7 @@ export function GiftPart({ benefit, needsContract, ...props }: GiftPartProps) {
   const what = m.deal_gift_worth({ what: withoutStop(benefit.what), value });
   if (!shipment)
     return (
-      <Part title={m.deal_part_gift()} state={stateBefore(deal)}>
+      <Part title={m.deal_part_gift()} state={stateBefore(deal, needsContract)}>
         <p dir="auto" className="wrap-anywhere">
           {what}
         </p>
@@ -66,9 +66,9 @@ export function GiftPart({ benefit, needsContract, ...props }: GiftPartProps) {
   );
 }
 
-function stateBefore({ status }: DealView): string {
+function stateBefore({ status }: DealView, needsContract: boolean): string {
   if (status === 'running') return m.deal_gift_agreed();
-  return status === 'closed' ? '' : m.deal_gift_after();
+  return status === 'closed' || !needsContract ? '' : m.deal_gift_after();
 }
 
 function channelText(deal: DealView, { channel }: Benefit, needsContract: boolean): string {
