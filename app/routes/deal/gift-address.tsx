@@ -14,7 +14,7 @@ const SHOWN_DAYS = 3;
 
 /**
  * Shows the brand the shipping address. Tells the influencer that the brand sees the address, until when, and on which
- * days the brand looked at it.
+ * days the brand looked at it. After a block, tells only the days.
  */
 export function GiftAddress({ deal, gift, shipment, today }: GiftProps & { shipment: Shipment }) {
   const to = usePath();
@@ -34,7 +34,7 @@ export function GiftAddress({ deal, gift, shipment, today }: GiftProps & { shipm
     shipment.channel === 'parcel' && gift.hasOwnAddress && gift.seenUntil !== null && gift.seenUntil >= today;
   return (
     <div className="mt-1.5 grid gap-1.5 text-sm text-soft">
-      {(isExpected || isSeen) && (
+      {!gift.isBlocked && (isExpected || isSeen) && (
         <p>
           {gift.hasOwnAddress ? seenText(gift, name) : m.application_address_missing()}{' '}
           <Link

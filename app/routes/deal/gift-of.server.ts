@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/clock.ts';
+import { isBlockedByReader } from '#domain/conversations/find-conversation.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { addressHiddenFrom } from '#domain/preferences/address-hidden-from.ts';
@@ -14,6 +15,8 @@ export interface GiftFacts {
   views: string[];
   /** True if the influencer has a shipping address. False for the brand. */
   hasOwnAddress: boolean;
+  /** True if the influencer has blocked the brand, which then does not see the address. False for the brand. */
+  isBlocked: boolean;
   /** Last day on which the brand sees the address, in Paris. Null while the gift is expected, and for the brand. */
   seenUntil: string | null;
 }
@@ -23,17 +26,19 @@ export interface GiftFacts {
  * address.
  */
 export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
-  const none = { address: null, views: [], hasOwnAddress: false, seenUntil: null };
+  const none = { address: null, views: [], hasOwnAddress: false, isBlocked: false, seenUntil: null };
   const shipment = deal.work?.shipment;
   if (!shipment) return none;
   if (deal.side === 'brand')
     return { ...none, address: await openShippingAddress(ctx, deal.campaignId, deal.influencerId) };
   const { acceptGifts } = await findPreferences(ctx);
+  const { conversationId } = deal;
   const hiddenFrom = addressHiddenFrom(shipment, deal.closedAt);
   return {
     ...none,
     views: await findAddressViews(ctx, deal.id),
     hasOwnAddress: acceptGifts,
+    isBlocked: conversationId !== null && (await isBlockedByReader(ctx, conversationId)),
     seenUntil: hiddenFrom && dayOf(new Date(hiddenFrom.getTime() - 1)),
   };
 }
