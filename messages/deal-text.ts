@@ -118,7 +118,7 @@ export function nextActText(deal: DealLine): string {
   if (task) return taskTitle(task, readerOf(deal));
   if (status === 'running') return m.deal_agreed_by();
   if (status === 'signing') return turn === side ? m.deal_act_sign() : m.deal_wait_sign({ name });
-  if (turn === null && mayOffer) return m.deal_act_make();
+  if (turn === null) return mayOffer ? m.deal_act_make() : stateLabel(deal);
   if (turn === side) return offer.seq === 1 ? m.deal_act_terms() : m.deal_act_offer();
   return offer.seq === 1 ? m.deal_wait_terms({ name }) : m.deal_wait_offer({ name });
 }

@@ -17,8 +17,8 @@ export interface DealLine {
   /** The viewer's side. */
   side: Side;
   /**
-   * The side that must act next. Null for closed deals. Also null while a deal is negotiated without an open offer,
-   * because either side may then make an offer (`mayOffer`).
+   * The side that must act next. Null for closed deals. Also null while a deal is negotiated without an open offer. If
+   * `mayOffer`, either side may then make an offer. Otherwise, no further offer is possible.
    */
   turn: Side | null;
   mayOffer: boolean;
@@ -106,7 +106,7 @@ export interface ContractSummary {
 
 /**
  * - `mine`: the viewer must act
- * - `theirs`: the other side must act, or either side may make a new offer
+ * - `theirs`: the other side must act, or no offer is open
  */
 export type DealGroup = 'mine' | 'theirs' | 'closed';
 

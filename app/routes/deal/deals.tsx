@@ -89,15 +89,15 @@ export default function Deals({ loaderData: { side, isClosed, toSign, deals } }:
 function Open({ side, groups }: Pick<DealList, 'groups'> & { side: Side }) {
   const { mine, theirs } = groups;
   if (mine.length + theirs.length === 0) return <p className="text-soft">{m.deal_open_empty()}</p>;
-  const isForBoth = ({ turn, mayOffer }: DealLine) => turn === null && mayOffer;
+  const hasNoOffer = ({ turn }: DealLine) => turn === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <DealGroup title={m.deal_group_yours()} deals={mine} isMine />
       <DealGroup
         title={side === 'brand' ? m.deal_group_influencers() : m.deal_group_brand()}
-        deals={theirs.filter((it) => !isForBoth(it))}
+        deals={theirs.filter((it) => !hasNoOffer(it))}
       />
-      <DealGroup title={m.deal_group_both()} deals={theirs.filter(isForBoth)} />
+      <DealGroup title={m.deal_group_no_offer()} deals={theirs.filter(hasNoOffer)} />
     </div>
   );
 }
