@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Parties } from '#domain/contracts/contract.ts';
 import { contractFacts, doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
 import { hashOfContract } from '#domain/contracts/hash-contract.server.ts';
 import type { Language } from '#domain/language.ts';
 import type { Terms, TermsLine } from '#domain/terms/terms.ts';
+import { site } from '#site';
 import { anyTerms } from '#tests/any-terms.ts';
 import { someFacts, someParties } from '#tests/some-parties.ts';
 import { someTerms } from '#tests/some-terms.ts';
@@ -110,6 +111,10 @@ const changesOfParty: Record<keyof Parties['brand'], string> = {
   email: 'other@table.example',
 };
 
+afterEach(() => {
+  site.deals.benefits = 'public_price';
+});
+
 describe('draftContract', () => {
   it.each(Object.entries(changesOfTerms))('shows %s of the terms in both languages', (_name, change) => {
     fc.assert(
@@ -195,6 +200,26 @@ describe('draftContract', () => {
     expect(textOf(gift, someParties, 'fr')).not.toMatch(
       /rémunération des contenus confirmés|déjà versée|0\u202f€ hors/,
     );
+  });
+
+  it('says whether the sum of the law counts benefits with or without VAT', () => {
+    const sums = () =>
+      [true, false].map((isRequiredByLaw) => {
+        const facts = contractFacts(someTerms, someParties, { ...someFacts, isRequiredByLaw });
+        const { en, fr } = draftContract(someTerms, someParties, facts);
+        return [en, fr].map(({ clauses }) => clauses.at(-1)?.paragraphs[0]);
+      });
+    const excluding = [
+      expect.stringContaining('€1,300 excluding VAT'),
+      expect.stringContaining('€ hors taxes'),
+    ];
+    const including = [
+      expect.stringContaining('fees excluding VAT'),
+      expect.stringContaining('rémunérations hors taxes'),
+    ];
+    expect(sums()).toEqual([including, including]);
+    site.deals.benefits = 'net';
+    expect(sums()).toEqual([excluding, excluding]);
   });
 
   it('asks no number of days online of stories', () => {

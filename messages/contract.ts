@@ -265,6 +265,12 @@ function lawClause({ facts, locale }: Draft): Clause {
   );
 }
 
+/** Sentences about the sum of the law, by the price at which it counts benefits. */
+const sumTexts = {
+  public_price: { required: m.contract_text_form_required, below: m.contract_text_form_below },
+  net: { required: m.contract_text_form_required_net, below: m.contract_text_form_below_net },
+};
+
 function formClause({ facts, language, locale }: Draft): Clause {
   const amounts = {
     year: String(facts.legalYear),
@@ -273,9 +279,7 @@ function formClause({ facts, language, locale }: Draft): Clause {
   };
   return clause(
     m.contract_text_form({}, locale),
-    facts.isRequiredByLaw
-      ? m.contract_text_form_required(amounts, locale)
-      : m.contract_text_form_below(amounts, locale),
+    sumTexts[facts.benefits][facts.isRequiredByLaw ? 'required' : 'below'](amounts, locale),
     m.contract_text_form_signature({ site: facts.siteName }, locale),
     m.contract_text_form_changes({}, locale),
   );

@@ -18,8 +18,8 @@ export interface ComposedContract extends FrozenContract {
 
 /**
  * Composes the contract of a deal with these terms from the current details of both sides. Two calls return the same
- * hash if the terms, the details, the aim, and the year and sum of law 2023-451 are the same. Refuses like
- * `requireParties`. Callers must have loaded the deal through the actor.
+ * hash if the terms, the details, the aim, the year and sum of law 2023-451, and `site.deals.benefits` are the same.
+ * Refuses like `requireParties`. Callers must have loaded the deal through the actor.
  */
 export async function composeContract(
   ctx: Ctx,

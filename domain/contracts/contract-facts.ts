@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { groupSiret } from '../companies/siret.ts';
 import { isFrench } from '../identities/countries.ts';
 import { isRegistered } from '../identities/identity.ts';
@@ -10,12 +11,13 @@ type GivenFacts = Pick<
   'siteName' | 'campaignTitle' | 'objective' | 'legalYear' | 'legalSumCents' | 'isRequiredByLaw'
 >;
 
-/** Adds the facts that follow from the terms and the parties. */
+/** Adds the facts that follow from the terms, the parties and the settings of the site. */
 export function contractFacts(terms: Terms, parties: Parties, given: GivenFacts): ContractFacts {
   return {
     ...given,
     feeCents: feeOf(terms),
     thresholdCents: CONTRACT_THRESHOLD_CENTS,
+    benefits: site.deals.benefits,
     doesFrenchPrevail: doesFrenchPrevail(parties),
     registrations: {
       brand: registrationOf(parties.brand),

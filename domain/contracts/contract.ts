@@ -1,3 +1,4 @@
+import type { site } from '#site';
 import type { RequestOrigin } from '../accounts/request-origin.ts';
 import type { Identity } from '../identities/identity.ts';
 import type { Language } from '../language.ts';
@@ -25,6 +26,8 @@ export interface ContractFacts {
   /** Sum from which the law requires a written contract, in euro cents. */
   thresholdCents: number;
   isRequiredByLaw: boolean;
+  /** Price at which the sum counts benefits (`countedBenefitOf`). */
+  benefits: typeof site.deals.benefits;
   /** All fees without VAT, in euro cents. */
   feeCents: number;
   doesFrenchPrevail: boolean;
