@@ -28,6 +28,7 @@ export interface DeliverableRow {
   post_url: string | null;
   post_key: string | null;
   published_at: Date | null;
+  published_late: Generated<boolean>;
   confirm_by: string | null;
   objection: string | null;
   objected_at: Date | null;

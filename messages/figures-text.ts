@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Emv, EmvRates } from '#domain/post-metrics/emv.ts';
 import type { MetricName, MetricSource, NewestMetrics } from '#domain/post-metrics/post-metric.ts';
-import type { ContentLine } from '#domain/reports/content-line.ts';
+import type { ContentLine, LatePart } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
 import { metricLabels, metricSourceLabels } from './labels/figures.ts';
@@ -32,18 +32,23 @@ export function figuresText(metrics: NewestMetrics, source: MetricSource, langua
 }
 
 /**
- * `Jun 20, 2026, on time`. For content that is not online: “Late” if its draft was late or its last day is over,
- * otherwise a dash.
+ * `Jun 20, 2026, on time`. For content that is not online: “Late” if a part was late or its last day is over, otherwise
+ * a dash.
  */
 export function publishedText(
-  { publishedOn, publishBy, isOnTime }: Pick<ContentLine, 'publishedOn' | 'publishBy' | 'isOnTime'>,
+  { publishedOn, isOnTime, latePart }: Pick<ContentLine, 'publishedOn' | 'isOnTime' | 'latePart'>,
   language: Language,
 ): string {
   const date = publishedOn && formatDate(publishedOn, language);
   if (!date) return isOnTime === false ? m.figures_late() : m.figures_missing();
-  if (isOnTime) return m.figures_published_on_time({ date });
-  return publishedOn > publishBy ? m.figures_published_late({ date }) : m.figures_draft_late({ date });
+  return latePart ? lateTexts[latePart]({ date }) : m.figures_published_on_time({ date });
 }
+
+const lateTexts: Record<LatePart, (inputs: { date: string }) => string> = {
+  post: m.figures_published_late,
+  earlier_post: m.figures_earlier_post_late,
+  draft: m.figures_draft_late,
+};
 
 /** Rounds to whole cents. */
 export function costText(cents: number | null, language: Language): string {

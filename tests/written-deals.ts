@@ -26,6 +26,7 @@ const someContent = fc.record({
   publish_by: day,
   approve_by: fc.option(day),
   confirm_by: fc.option(day),
+  published_late: fc.boolean(),
   published_at: fc.option(moment.map((it) => new Date(it))),
   post_url: fc.option(fc.constant('https://www.instagram.com/p/abcde/')),
   figures: fc.array(someFigure, { maxLength: 25 }),

@@ -24,6 +24,7 @@ const planned: Deliverable = {
   approvedBy: null,
   postUrl: null,
   publishedAt: null,
+  publishedLate: false,
   confirmBy: null,
   objection: null,
   objectedAt: null,

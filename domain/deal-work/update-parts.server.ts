@@ -41,6 +41,7 @@ const deliverableColumns = {
   approvedBy: 'approved_by',
   postUrl: 'post_url',
   publishedAt: 'published_at',
+  publishedLate: 'published_late',
   confirmBy: 'confirm_by',
   objection: 'objection',
   objectedAt: 'objected_at',

@@ -169,6 +169,23 @@ describe('object', () => {
     expect((await find()).screenshots).toEqual([]);
     await expect(send(late, 'object')).rejects.toThrow('deliverable.already_objected');
   });
+
+  it('leaves a late post late, also if it is published again in time', async () => {
+    // The post is due on December 20.
+    for (const [moment, latePart] of [
+      ['2026-12-20T22:00:00Z', null],
+      ['2026-12-20T23:00:00Z', 'earlier_post'],
+    ] as const) {
+      const { brand, influencer, campaignId, send } = await aPost();
+      await send(influencer, 'submit');
+      await send(brand, 'approve');
+      await send(at(influencer, moment), 'publish');
+      await send(at(brand, moment), 'object');
+      await send(at(influencer, '2026-12-21T10:00:00Z'), 'publish');
+      const { lines } = await findFirstContent(brand, campaignId, 1);
+      expect(lines).toMatchObject([{ publishedOn: '2026-12-21', isOnTime: latePart === null, latePart }]);
+    }
+  });
 });
 
 describe('drop', () => {

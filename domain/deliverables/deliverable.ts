@@ -73,6 +73,8 @@ export interface Deliverable {
   approvedBy: Approver | null;
   postUrl: string | null;
   publishedAt: Date | null;
+  /** True if the post to which the brand objected came after its last day. */
+  publishedLate: boolean;
   confirmBy: string | null;
   objection: string | null;
   objectedAt: Date | null;

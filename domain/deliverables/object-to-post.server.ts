@@ -3,6 +3,7 @@ import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
 import type { ContentInput } from './content-input.ts';
+import { isPublishedLate } from './deliverable.ts';
 import { lastDayAfter } from './last-day-after.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
@@ -17,12 +18,14 @@ export function objectToPost(
   { reason }: ContentInput<'object'>,
 ): Promise<void> {
   return act(ctx, async (ctx) => {
-    const { deal, deliverable, today, subject } = await lockDeliverable(ctx, dealId, deliverableId, 'object');
+    const work = await lockDeliverable(ctx, dealId, deliverableId, 'object');
+    const { deal, deliverable, shipment, today, subject } = work;
     const objected = {
       ...deliverable,
       status: 'approved',
       objection: reason,
       objectedAt: ctx.now,
+      publishedLate: isPublishedLate(deliverable, shipment?.pausedOn ?? null),
       publishBy: lastDayAfter(deliverable.publishBy, today),
     } as const;
     await updateDeliverables(ctx, [deliverable], [objected]);

@@ -7,8 +7,8 @@ const dealColumns = `
 const offerColumns = 'id deal_id seq side terms hash note status made_at expires_on answered_at';
 const deliverableColumns = `
   id deal_id seq kind platform note needs_benefit fee_cents status rounds submit_by publish_by submitted_at
-  submitted_late approve_by changes_asked_at change_by approved_at approved_by post_url post_key published_at confirm_by
-  objected_at confirmed_at confirmed_by dropped_at dropped_by
+  submitted_late approve_by changes_asked_at change_by approved_at approved_by post_url post_key published_at
+  published_late confirm_by objected_at confirmed_at confirmed_by dropped_at dropped_by
 `;
 const shipmentColumns = `
   deal_id channel status send_by carrier sent_at arrive_by sendings problem_at paused_on received_at

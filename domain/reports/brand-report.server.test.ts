@@ -72,7 +72,7 @@ async function piecesOf(brandId: string, today: string): Promise<Piece[]> {
   )
   select raw.id, campaign, current as status,
     case when current in ('live', 'confirmed') and published_on is not null then published_on else publish_by end as day,
-    case when current <> 'dropped' and submitted_late then true
+    case when current <> 'dropped' and (submitted_late or published_late) then true
       when current in ('live', 'confirmed') and published_on is not null
         then least(published_on, case current when 'live' then paused_on end) > publish_by
       when current = 'dropped' or paused_on is not null then null

@@ -4,6 +4,9 @@ import { mayBegin } from '../deal-work/work.ts';
 import { type Deliverable, isOnline, isPublishedLate, ownLastDay } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
+/** A part that came late. If several did, the first in this order counts. */
+export type LatePart = 'post' | 'earlier_post' | 'draft';
+
 /** One deliverable of a campaign, with what it cost and what it reached. */
 export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {
   /** Name as it was when the deal started. A deal with a signed contract keeps this name after an erasure. */
@@ -15,11 +18,13 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
   /**
-   * True if the content was published in time. False if a draft or the publication was late. Also false if the last day
+   * True if the content was published in time. False if a part of it came late (`latePart`). Also false if the last day
    * of publication is over, unless the content waits for the brand or the gift, may still be changed, or has paused
    * deadlines. Null for all other content, such as content that is not due yet or was dropped.
    */
   isOnTime: boolean | null;
+  /** `earlier_post`: the post to which the brand objected. Null if nothing came late, and for dropped content. */
+  latePart: LatePart | null;
   metrics: NewestMetrics;
   /** Without VAT, in euro cents. Null if the content was dropped, because then no fee is owed. */
   feeCents: number | null;
@@ -39,6 +44,7 @@ type Published = Pick<
   | 'publishBy'
   | 'postUrl'
   | 'publishedAt'
+  | 'publishedLate'
   | 'needsBenefit'
   | 'feeCents'
 >;
@@ -46,15 +52,13 @@ type Facts = Omit<ContentLine, 'influencerName' | 'number' | 'metrics' | 'benefi
 
 /** Returns the fields of a line that depend only on the deliverable and its shipment. */
 export function contentFacts(deliverable: Published, shipment: TaskShipment | null, today: string): Facts {
-  const { id, kind, platform, status, publishBy, submittedLate, postUrl, publishedAt, feeCents } =
-    deliverable;
+  const { id, kind, platform, status, publishBy, postUrl, publishedAt, feeCents } = deliverable;
   const isPublished = isOnline(deliverable);
   const publishedOn = isPublished && publishedAt ? dayOf(publishedAt) : null;
   const mayBeLate = status !== 'dropped' && !shipment?.pausedOn && mayBegin(deliverable, shipment);
   const isOverdue = mayBeLate && publishBy < today && (ownLastDay(deliverable) ?? today) < today;
-  const draftWasLate = submittedLate && status !== 'dropped';
-  const pausedOn = shipment?.pausedOn ?? null;
-  const isLate = draftWasLate || (publishedOn === null ? isOverdue : isPublishedLate(deliverable, pausedOn));
+  const latePart = latePartOf(deliverable, shipment);
+  const isLate = latePart !== null || (publishedOn === null && isOverdue);
   return {
     id,
     kind,
@@ -64,6 +68,14 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
     publishedOn,
     url: isPublished ? postUrl : null,
     isOnTime: isLate ? false : publishedOn === null ? null : true,
+    latePart,
     feeCents: status === 'dropped' ? null : feeCents,
   };
+}
+
+function latePartOf(deliverable: Published, shipment: TaskShipment | null): LatePart | null {
+  if (deliverable.status === 'dropped') return null;
+  if (isOnline(deliverable) && isPublishedLate(deliverable, shipment?.pausedOn ?? null)) return 'post';
+  if (deliverable.publishedLate) return 'earlier_post';
+  return deliverable.submittedLate ? 'draft' : null;
 }

@@ -116,7 +116,7 @@ function findDeliverables({ db }: Ctx, dealIds: readonly string[]) {
     .select(['needs_benefit as needsBenefit', 'submit_by as submitBy', 'approve_by as approveBy'])
     .select(['submitted_late as submittedLate'])
     .select(['change_by as changeBy', 'publish_by as publishBy', 'confirm_by as confirmBy'])
-    .select(['post_url as postUrl', 'published_at as publishedAt'])
+    .select(['post_url as postUrl', 'published_at as publishedAt', 'published_late as publishedLate'])
     .where('deal_id', 'in', dealIds)
     .orderBy('seq')
     .execute();

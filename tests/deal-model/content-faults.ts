@@ -42,6 +42,11 @@ export const contentFaults: GuardByName = {
     find: '...(pausedOn ? delayByPause(deliverable, pausedOn, today) : deliverable),',
     replacement: '...deliverable,',
   },
+  'a late post is in time once it was published again': {
+    file: 'domain/deliverables/object-to-post.server.ts',
+    find: 'isPublishedLate(deliverable, shipment?.pausedOn ?? null)',
+    replacement: 'false',
+  },
   'a late draft is in time once a later version is': {
     file: 'domain/deliverables/submit-content.server.ts',
     find: 'deliverable.submittedLate || isLate(work)',

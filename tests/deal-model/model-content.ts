@@ -148,7 +148,11 @@ export function object(state: State, place: ContentPlace, by: Person): string {
   const content = contentOf(place.deal, place.number);
   if (content.objectedAt !== null) return 'deliverable.already_objected';
   const publishBy = laterOf(content.publishBy, daysLater(today(state), CHANGE_DAYS));
-  const objected = { objectedAt: state.now, publishBy, since: null, answerBy: null };
+  const publishedOn = dayAt(content.publishedAt ?? 0);
+  const pausedOn = workOf(place).gift?.pausedOn;
+  const stoppedOn = pausedOn && pausedOn < publishedOn ? pausedOn : publishedOn;
+  const publishedLate = stoppedOn > content.publishBy;
+  const objected = { objectedAt: state.now, publishBy, publishedLate, since: null, answerBy: null };
   return save(state, place, by, 'objected', { status: 'approved', ...objected });
 }
 

@@ -18,7 +18,7 @@ export const selectWork = sql`
       case status when 'submitted' then ${ms('submitted_at')} when 'changes_asked' then ${ms('changes_asked_at')}
         when 'live' then ${ms('published_at')} end,
       case status when 'submitted' then approve_by when 'changes_asked' then change_by when 'live' then confirm_by end,
-      ${ms('approved_at')}, approved_by, post_key, ${ms('published_at')}, ${ms('objected_at')}, ${ms('confirmed_at')},
+      ${ms('approved_at')}, approved_by, post_key, ${ms('published_at')}, published_late, ${ms('objected_at')}, ${ms('confirmed_at')},
       confirmed_by, ${ms('dropped_at')}, dropped_by,
       (select count(*) from submission where deliverable_id = deliverable.id),
       (select count(*) from remark join submission on submission.id = submission_id
@@ -60,6 +60,7 @@ const contentState = (it: Content) => [
   it.approvedBy,
   it.post,
   it.publishedAt,
+  it.publishedLate,
   it.objectedAt,
   it.confirmedAt,
   it.confirmedBy,

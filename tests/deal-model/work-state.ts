@@ -31,6 +31,8 @@ export interface Content {
   post: string | null;
   screenshots: number;
   publishedAt: number | null;
+  /** True if the post to which the brand objected was published after its last day. */
+  publishedLate: boolean;
   objectedAt: number | null;
   confirmedAt: number | null;
   confirmedBy: 'brand' | 'silence' | null;
@@ -74,6 +76,7 @@ const untouched = {
   post: null,
   screenshots: 0,
   publishedAt: null,
+  publishedLate: false,
   objectedAt: null,
   confirmedAt: null,
   confirmedBy: null,

@@ -71,7 +71,7 @@ async function expectedOf(campaignId: string, today: string) {
     case when ${online} then d.post_url end as link,
     case when ${online} then (d.published_at at time zone 'Europe/Paris')::date end as published_on,
     case
-      when d.current <> 'dropped' and d.submitted_late then false
+      when d.current <> 'dropped' and (d.submitted_late or d.published_late) then false
       when ${online} and d.published_at is not null
         then least((d.published_at at time zone 'Europe/Paris')::date, case d.current when 'live' then d.paused_on end)
           <= d.publish_by

@@ -55,6 +55,7 @@ const aContentLine = (overrides: Partial<ContentLine> = {}): ContentLine => ({
   publishBy: '2026-06-20',
   publishedOn: '2026-06-17',
   isOnTime: true,
+  latePart: null,
   metrics: newestMetrics([]),
   feeCents: 35_000,
   benefitShareCents: 8_001,
