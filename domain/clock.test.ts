@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, nextDayAfter } from './clock.ts';
+import { dayOf, isDay, nextDayAfter } from './clock.ts';
 
 describe('days in Paris', () => {
   test.each([
@@ -23,3 +23,10 @@ describe('days in Paris', () => {
     expect(nextDayAfter(new Date(moment)).toISOString()).toBe(next.replace('Z', '.000Z'));
   });
 });
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['0001-01-01', true],
+  ['0000-01-01', false],
+])('isDay %s is %s', (text, expected) => expect(isDay(text)).toBe(expected));

@@ -55,9 +55,9 @@ export function momentOf(day: string, hour: string): Date {
   return hourOf(summer) === hour ? summer : winter;
 }
 
-/** True if the text is a day that exists, in the format `YYYY-MM-DD`. */
+/** True if the text is a day that exists, in the format `YYYY-MM-DD`. PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -210,15 +210,21 @@ describe('switches', () => {
   });
 });
 
-it('a check that fails reports the same at the next run', async () => {
-  const { brand } = await aSearchingBrand();
+it('a check that fails does not stop the others, and reports the same at the next run', async () => {
+  const brands = [(await aSearchingBrand()).brand, (await aSearchingBrand()).brand];
   await aFoodInfluencer('Léa');
   const ctx = at(aVisitor(db), NEXT_MORNING);
   await recordCollectionEntries(ctx);
-  const failing = () => () => {
-    throw new Error('The process was killed.');
+  let checks = 0;
+  const failingOnce = () => () => {
+    if (checks++ === 0) throw new Error('The first check failed.');
+    return [];
   };
-  await expect(notifyOfSearches(ctx, failing)).rejects.toThrow('killed');
+  await expect(notifyOfSearches(ctx, failingOnce)).rejects.toMatchObject({
+    errors: [{ message: 'The first check failed.' }],
+  });
+  const reports = async () => (await Promise.all(brands.map((it) => reportsOf(it)))).flat();
+  expect(await reports()).toEqual(['Food: Léa']);
   await check('2026-06-16T06:05:00Z');
-  expect(await reportsOf(brand)).toEqual(['Food: Léa']);
+  expect(await reports()).toEqual(['Food: Léa', 'Food: Léa']);
 });

@@ -23,8 +23,8 @@ const OVERLAP_MS = 10 * 60_000;
 
 /**
  * Checks the saved searches once a day, from 8:00 in Paris. Each person with new matches gets one search notification
- * about all their searches. Several processes may do this at once. `namedIn` finds the thematics whose label in a
- * language matches a text.
+ * about all their searches. A failing person does not stop the others, and the error is thrown at the end. Several
+ * processes may do this at once. `namedIn` finds the thematics whose label in a language matches a text.
  */
 export async function notifyOfSearches(ctx: Ctx, namedIn: (language: Language) => FindNamed): Promise<void> {
   const dueAt = momentOf(dayOf(ctx.now), NOTIFICATION_HOUR);
@@ -40,7 +40,13 @@ export async function notifyOfSearches(ctx: Ctx, namedIn: (language: Language) =
     .where('app_user.suspended_at', 'is', null)
     .limit(MAX_PEOPLE)
     .execute();
-  for (const { user_id } of people) await act(ctx, (ctx) => checkSearchesOf(ctx, user_id, dueAt, namedIn));
+  const errors: unknown[] = [];
+  for (const { user_id } of people) {
+    const check = act(ctx, (ctx) => checkSearchesOf(ctx, user_id, dueAt, namedIn));
+    await check.catch((error: unknown) => void errors.push(error));
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `searches of ${errors.length} people could not be checked`);
 }
 
 async function checkSearchesOf(

@@ -64,6 +64,7 @@ describe('the search for campaigns', () => {
       'to=2026-08-31': ['Nine pieces', 'Crème brûlée', 'Ended dinner'],
       'from=2026-09-30&to=2026-07-11': ['A night', 'Nine pieces', 'Ended dinner'],
       'kind=none&thematic=none&pay=a+lot&from=2026-02-31&gift=yes&sort=none': all,
+      'from=0000-01-01&to=0000-01-01': all,
     };
     for (const [query, expected] of Object.entries(found))
       expect([query, await titles(query)]).toEqual([query, expected]);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { isDay } from '../../clock.ts';
 import type { SearchFilter } from './filter.server.ts';
-
-const day = z.iso.date();
 
 /** The campaign must run on at least one day from `from` to `to`. Swaps two days in the wrong order. */
 export const datesFilter: SearchFilter<{ from: string; to: string }> = (query) => {
-  const dayIn = (name: string) => day.safeParse(query.get(name)).data ?? '';
-  const [one, other] = [dayIn('from'), dayIn('to')];
+  const [one = '', other = ''] = [query.get('from'), query.get('to')].map((it) =>
+    it && isDay(it) ? it : '',
+  );
   const [from, to] = one && other && one > other ? [other, one] : [one, other];
   const parameters: [string, string][] = [
     ['from', from],
