@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aCampaign, type Person, twoWhoMet } from '#tests/people.ts';
+import { aBrand, aCampaign, type Person, someCampaign, twoWhoMet } from '#tests/people.ts';
 import { type ActivityLimit, activityLimits, MAX_DRAFTS, windows } from './activity-limits.ts';
+import { campaignInput } from './campaigns/campaign-input.ts';
+import { createCampaign } from './campaigns/create-campaign.server.ts';
 import { sendMessage } from './conversations/send-message.server.ts';
 import { act, type Ctx } from './ctx.ts';
 import { record } from './events.server.ts';
+import { parse } from './parse.ts';
 
 const db = await testDatabase();
 
@@ -66,6 +69,7 @@ describe('createCampaign', () => {
       from campaign, generate_series(2, ${MAX_DRAFTS - 1}::integer) n where id = ${id}`.execute(db.kysely);
     const last = await aCampaign(brand, {}, 'draft');
     await expect(aCampaign(brand, {}, 'draft')).rejects.toThrow('campaign.too_many_drafts');
+    expect(await createCampaign(brand, parse(campaignInput, someCampaign), last)).toBe(last);
     await db.kysely.updateTable('campaign').set({ status: 'canceled' }).where('id', '=', last).execute();
     await aCampaign(brand, {}, 'draft');
   });

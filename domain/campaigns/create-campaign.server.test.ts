@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anInfluencer, aVisitor, someCampaign } from '#tests/people.ts';
+import { aBrand, anInfluencer, anUpload, aVisitor, someCampaign } from '#tests/people.ts';
 import { newId } from '../id.server.ts';
 import { parse } from '../parse.ts';
 import { campaignInput, proposedId } from './campaign-input.ts';
+import { changeCampaignStatus } from './change-campaign-status.server.ts';
 import { createCampaign } from './create-campaign.server.ts';
 import { findCampaign } from './find-campaign.server.ts';
 
@@ -37,11 +38,30 @@ it('takes the proposed id, unless a campaign has it already', async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db)];
   const id = newId('campaign');
   expect(await createCampaign(brand, input, id)).toBe(id);
-  for (const person of [brand, other]) {
-    const second = await createCampaign(person, input, id);
+  const changed = { ...input, title: 'Another table' };
+  for (const [person, its] of [[brand, changed] as const, [other, input] as const]) {
+    const second = await createCampaign(person, its, id);
     expect(second).not.toBe(id);
-    expect(await findCampaign(person, second)).toMatchObject({ title: input.title });
+    expect(await findCampaign(person, second)).toMatchObject({ title: its.title });
   }
+});
+
+it('creates one draft with its files although the request is repeated, until the draft changes', async () => {
+  const brand = await aBrand(db);
+  const [mainMedia, ...giftImages] = [await anUpload(brand), await anUpload(brand), await anUpload(brand)];
+  const full = { ...input, mainMedia, giftImages };
+  const id = newId('campaign');
+  const answers = await Promise.all([1, 2, 3].map(() => createCampaign(brand, full, id)));
+  expect(answers).toEqual([id, id, id]);
+  expect(await findCampaign(brand, id)).toMatchObject({ cover: mainMedia, giftImages });
+  expect(await db.kysely.selectFrom('campaign').select('id').execute()).toEqual([{ id }]);
+  const events = db.kysely.selectFrom('event').select('id').where('name', '=', 'campaign.created');
+  expect(await events.execute()).toHaveLength(1);
+  await expect(createCampaign(brand, { ...full, giftImages: [] }, id)).rejects.toMatchObject({
+    fields: { mainMedia: 'file.gone' },
+  });
+  await changeCampaignStatus(brand, id, 'publish');
+  await expect(createCampaign(brand, full, id)).rejects.toMatchObject({ fields: { mainMedia: 'file.gone' } });
 });
 
 it('reads a proposed id only in the form of a campaign id', () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -9,14 +11,18 @@ import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless it is taken. Refuses
- * with `session.required` if the actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
+ * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless it is taken. If it is
+ * taken by a draft of the brand with the same input, changes nothing, because the answer to the first request was lost.
+ * Refuses with `session.required` if the actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     if (actor.role !== 'client') throw new Refusal('session.required');
     const clientId = actsFor(actor);
+    // A repetition waits for the first request, and then finds its draft.
+    await lockAccounts(ctx, [clientId]);
+    if (proposedId && (await isCreated(ctx, proposedId, input))) return proposedId;
     await refuseTooManyDrafts(ctx, clientId);
     const row = {
       client_id: clientId,
@@ -38,4 +44,30 @@ export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: stri
     await record(ctx, 'campaign.created', { campaignId: id });
     return id;
   });
+}
+
+/** True if the id belongs to a draft of the actor that has exactly these fields and files. */
+async function isCreated(ctx: Ctx, id: string, input: CampaignInput): Promise<boolean> {
+  const stored = await ctx.db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('client_id', '=', actsFor(requireActor(ctx)))
+    .where('status', '=', 'draft')
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  if (!stored || !isDeepStrictEqual(stored, { ...stored, ...campaignRow(input) })) return false;
+  const media = await ctx.db
+    .selectFrom('campaign_media')
+    .select(['kind', 'file_id'])
+    .where('campaign_id', '=', id)
+    .orderBy('kind')
+    .orderBy('place')
+    .execute();
+  const { mainMedia, giftImages = [] } = input;
+  const sent = [
+    ...giftImages.map((file_id) => ({ kind: 'gift', file_id })),
+    ...(mainMedia ? [{ kind: 'main', file_id: mainMedia }] : []),
+  ];
+  return isDeepStrictEqual(media, sent);
 }
