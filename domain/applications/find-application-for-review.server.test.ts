@@ -10,6 +10,7 @@ import {
   later,
   twoWhoMet,
 } from '#tests/people.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { decideApplication } from './decide-application.server.ts';
 import {
   findApplicationForReview,
@@ -65,11 +66,14 @@ test('responds not found to anyone but the owner of the campaign', async () => {
   }
 });
 
-test('findNewestApplicationOf returns the newest application to the brand’s own campaigns', async () => {
-  const { brand, influencer } = await twoWhoMet(db);
+test('findNewestApplicationOf returns the newest shown application to the brand’s own campaigns', async () => {
+  const { brand, influencer, campaignId } = await twoWhoMet(db);
   const second = await aCampaign(brand);
   await anApplication(later(influencer, 1), second);
-  expect(await findNewestApplicationOf(brand, influencer.influencerId)).toEqual({ campaignId: second });
+  const newest = () => findNewestApplicationOf(brand, influencer.influencerId);
+  expect(await newest()).toEqual({ campaignId: second });
+  await blockAccount(brand, 'influencer', influencer.influencerId);
+  expect(await newest()).toEqual({ campaignId });
 });
 
 test('compares the applicant with the campaign, without their address and company', async () => {

@@ -146,8 +146,8 @@ function selectForReview(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * Returns the brand's campaign to which the influencer applied last. Refuses with `influencer.not_found` if there is
- * no application.
+ * Returns the brand's campaign to which the influencer applied last. Ignores hidden applications. Refuses with
+ * `influencer.not_found` if there is no application.
  */
 export async function findNewestApplicationOf(
   ctx: Ctx,
@@ -155,6 +155,7 @@ export async function findNewestApplicationOf(
 ): Promise<{ campaignId: string }> {
   const row = await selectApplications(ctx)
     .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
+    .where('application.hidden', '=', false)
     .where('application.influencer_id', '=', influencerId)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
