@@ -23,6 +23,11 @@ export const wizardCollaborations = [
   'remote',
 ] as const satisfies CollaborationType[];
 
+/** Returns the wizard's type of the same kind as a stored type. An empty text if the wizard offers none. */
+export function wizardTypeOf(stored: CollaborationType): CollaborationType | '' {
+  return wizardCollaborations.find((it) => kindOf(it) === kindOf(stored)) ?? '';
+}
+
 const editCollaborations: readonly CollaborationType[] = [
   'instagram',
   'restaurant',

@@ -34,3 +34,13 @@ test('proposes no place after a remote campaign', async () => {
     slot1: { start: '', end: '' },
   });
 });
+
+test.each([
+  ['event', 'physical'],
+  ['instagram', 'remote'],
+  ['other', ''],
+])('proposes for the stored collaboration %s the choice “%s” of the wizard', async (stored, choice) => {
+  const brand = await aBrand(db);
+  await aCampaign(brand, { collaborationType: stored });
+  expect((await findProposedFields(brand))?.fields.collaborationType).toBe(choice);
+});

@@ -1,6 +1,7 @@
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { type CampaignDraft, campaignDraftIn, clearedBy, stepFieldNames } from './campaign-draft.ts';
+import { wizardTypeOf } from './collaboration.ts';
 import { publicCampaign, selectCampaigns } from './select-campaigns.server.ts';
 
 export interface ProposedFields {
@@ -26,7 +27,10 @@ export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | nul
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const newest: Partial<CampaignDraft> = publicCampaign(row);
+  const newest: Partial<CampaignDraft> = {
+    ...publicCampaign(row),
+    collaborationType: wizardTypeOf(row.collaborationType),
+  };
   const fields = Object.fromEntries(proposed.map((name) => [name, newest[name]])) as Partial<CampaignDraft>;
   const draft = campaignDraftIn({ ...fields, ...clearedBy(fields) });
   if (!draft) return null;
