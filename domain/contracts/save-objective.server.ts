@@ -3,13 +3,19 @@ import { campaignStatusAt } from '../campaigns/campaign-status.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
+import type { ObjectiveChange } from './objective-input.ts';
 
 /**
  * Names the aim of a campaign of the actor's brand. Law 2023-451 adds up the deals with the same aim. An empty text
  * removes the name, so that the aim is the default of `findObjective`. Contracts keep the aim with which they were
- * opened. Refuses with `campaign.not_found`, and with `terms.are_fixed` once the campaign is over or cancelled.
+ * opened. Refuses with `campaign.not_found`, and with `terms.are_fixed` once the campaign is over or cancelled. Refuses
+ * with `terms.changed_meanwhile` if the aim is no longer the one that the form was loaded with.
  */
-export function saveObjective(ctx: Ctx, campaignId: string, objective: string): Promise<void> {
+export function saveObjective(
+  ctx: Ctx,
+  campaignId: string,
+  { objective, loadedObjective }: ObjectiveChange,
+): Promise<void> {
   return act(ctx, async (ctx) => {
     const campaign = await ctx.db
       .selectFrom('campaign')
@@ -20,8 +26,10 @@ export function saveObjective(ctx: Ctx, campaignId: string, objective: string): 
       .forNoKeyUpdate('campaign')
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    if ((campaign.objective ?? '') === objective) return;
+    const stored = campaign.objective ?? '';
+    if (stored === objective) return;
     if (!mayBeSaved(campaign)) throw new Refusal('terms.are_fixed');
+    if (stored !== loadedObjective) throw new Refusal('terms.changed_meanwhile');
     await ctx.db.deleteFrom('campaign_objective').where('campaign_id', '=', campaignId).execute();
     if (objective === '') return;
     await ctx.db

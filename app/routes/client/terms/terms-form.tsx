@@ -48,6 +48,7 @@ export function TermsForm({ campaign, version, draft, objective, ...rest }: Term
   return (
     <form.Form {...form.props} className="-mb-16">
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="loadedObjective" value={objective} />
       <Page
         back={back}
         title={<Accented sentence={(word) => m.terms_heading({ word })} word={m.terms_heading_word()} />}

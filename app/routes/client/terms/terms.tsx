@@ -16,12 +16,12 @@ import { mayBeSaved } from '#domain/campaigns/campaign.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
 import { dayOf } from '#domain/clock.ts';
 import { objectiveInput } from '#domain/contracts/objective-input.ts';
-import { findNamedObjective, saveObjective } from '#domain/contracts/save-objective.server.ts';
+import { findNamedObjective } from '#domain/contracts/save-objective.server.ts';
+import { saveTermsAndObjective } from '#domain/contracts/save-terms-and-objective.server.ts';
 import { parse } from '#domain/parse.ts';
 import { fitsCompensation } from '#domain/terms/compensation-fit.ts';
 import { defaultTerms } from '#domain/terms/default-terms.ts';
 import { findSavedTerms } from '#domain/terms/find-terms.server.ts';
-import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import { termsSchema, termsVersion } from '#domain/terms/terms-schema.ts';
 import { m } from '#messages';
 import { site } from '#site';
@@ -64,9 +64,8 @@ export async function action({ request, context, params: { campaignId } }: Route
         termsSchema,
         documentOf(values, fieldsOfCampaign(campaign.compensationType), ctx.language),
       );
-      const { objective } = parse(objectiveInput, Object.fromEntries(form));
-      await saveCampaignTerms(ctx, campaignId, { version, terms });
-      await saveObjective(ctx, campaignId, objective);
+      const objective = parse(objectiveInput, Object.fromEntries(form));
+      await saveTermsAndObjective(ctx, campaignId, { version, terms, ...objective });
       const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
       return goTo(ctx.language, path, { flash: 'terms.saved' });
     },
