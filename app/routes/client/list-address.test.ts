@@ -44,6 +44,13 @@ it('redirects typed days, in the order of the language, to the address of the vi
   expect(redirectOf(query, '/client/campaigns')).toBe('/client/campaigns?status=draft&from=2026-06-01');
   expect(redirectOf(query, '/fr/client/campaigns')).toBe('/fr/client/campaigns?status=draft&from=2026-01-06');
   expect(redirectOf('?from=06%2F31%2F2026', '/client/campaigns')).toEqual(wholeList);
+  expect(redirectOf('?from=31%2F02%2F2026&to=30%2F06%2F2026', '/fr/client/campaigns')).toBe(
+    '/fr/client/campaigns?to=2026-06-30&from=31%2F02%2F2026',
+  );
+  expect(redirectOf('?to=2026-06-30&from=31%2F02%2F2026', '/fr/client/campaigns')).toMatchObject({
+    from: '',
+    to: '2026-06-30',
+  });
 });
 
 it('restores every view from the address written for it', () => {

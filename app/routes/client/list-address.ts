@@ -6,14 +6,18 @@ import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
  * Returns the view of the list that an address names. Redirects to an address with days as `YYYY-MM-DD`, because
- * forms send days in the format of their language.
+ * forms send days in the format of their language. An impossible day stays in the address as it was typed.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
   const view = listViewOf(asked);
   const typed = listViewOf({ ...asked, ...typedDaysIn(asked, languageOf(pathname)) });
-  if (queryOf(typed) !== queryOf(view)) throw redirect(pathname + queryOf(typed));
-  return view;
+  if (queryOf(typed) === queryOf(view)) return view;
+  const query = new URLSearchParams(queryOf(typed));
+  for (const name of ['from', 'to'] as const) {
+    if (asked[name] && !typed[name]) query.set(name, asked[name]);
+  }
+  throw redirect(`${pathname}?${query}`);
 }
 
 const typedDaysIn = ({ from = '', to = '' }: Record<string, string>, language: Language) => ({
