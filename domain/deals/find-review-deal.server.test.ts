@@ -2,10 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { aDeal, anApplicantWithTerms, aSignedDeal, smallTerms } from '#tests/deals.ts';
-import { aBrand, anApplicant, later } from '#tests/people.ts';
+import { aBrand, anApplicant, aVisitor, later } from '#tests/people.ts';
 import { findApplicationForReview } from '../applications/find-application-for-review.server.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
+import { eraseAccount } from '../erasures/erase-account.server.ts';
+import { requestErasure } from '../erasures/request-erasure.server.ts';
 import { saveCampaignTerms } from '../terms/save-campaign-terms.server.ts';
 import { findGoingDeals } from './find-going-deals.server.ts';
 import { findReviewDeal } from './find-review-deal.server.ts';
@@ -46,6 +49,23 @@ describe('the review page', () => {
     expect(await shown(brand, ids)).toEqual({ ...nothing, mayStartDeal: true });
     await startDeal(brand, ids);
     expect(await shown(brand, ids)).toEqual({ ...nothing, hasDeal: true });
+  });
+
+  it('offers no deal with an influencer whom the brand blocked, or who erased the account', async () => {
+    const blocked = await anApplicant(db);
+    const gone = await anApplicant(db);
+    for (const { brand, campaignId, ids, decide } of [blocked, gone]) {
+      await decide('accepted');
+      await saveCampaignTerms(brand, campaignId, { version: 0, terms: smallTerms });
+      expect(await shown(brand, ids)).toEqual({ ...nothing, mayStartDeal: true });
+    }
+    await blockAccount(blocked.brand, 'influencer', blocked.influencerId);
+    await expect(startDeal(blocked.brand, blocked.ids)).rejects.toThrow('block.active');
+    expect(await shown(blocked.brand, blocked.ids)).toEqual(nothing);
+    await requestErasure(gone.influencer);
+    await eraseAccount(later(aVisitor(db), 7), requireActor(gone.influencer).id);
+    await expect(startDeal(gone.brand, gone.ids)).rejects.toThrow('deal.campaign_is_over');
+    expect(await shown(gone.brand, gone.ids)).toEqual(nothing);
   });
 
   it('offers no deal to a declined applicant and after the end of the campaign', async () => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { site } from '#site';
 import type { ApplicationForReview } from '../applications/find-application-for-review.server.ts';
+import { applicationStatusAt, selectApplicationsTo } from '../applications/select-applications.server.ts';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { findCampaign } from '../campaigns/find-campaign.server.ts';
 import { dayOf } from '../clock.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { findAskedTerms } from '../terms/find-terms.server.ts';
 import type { DealLine } from './deal-view.ts';
 import { findDealOf } from './find-deals.server.ts';
@@ -17,7 +20,8 @@ export interface ReviewDeal {
 
 /**
  * Returns what the review page shows about the deal with an applicant. The brand cannot start a deal if there is
- * already one, after the end of the campaign, or without terms that can still be met.
+ * already one, after the end of the campaign, or without terms that can still be met. It also cannot start one with an
+ * influencer whom it has blocked, or whose account is erased.
  */
 export async function findReviewDeal(
   ctx: Ctx,
@@ -30,5 +34,18 @@ export async function findReviewDeal(
   const { status, compensationType } = await findCampaign(ctx, campaign.id);
   const terms = await findAskedTerms(ctx, { id: campaign.id, compensationType });
   if (status !== 'active' || !terms || terms.publishBy < dayOf(ctx.now)) return none;
-  return { deal, mayStartDeal: decision === 'accepted', sendsTerms: mayBeDecided };
+  const mayStartDeal = decision === 'accepted' && (await isOpenToDeal(ctx, campaign.id, influencer.id));
+  return { deal, mayStartDeal, sendsTerms: mayBeDecided };
+}
+
+/** Returns whether the application is still accepted, and the brand has not blocked the influencer. */
+async function isOpenToDeal(ctx: Ctx, campaignId: string, influencerId: string): Promise<boolean> {
+  const application = await selectApplicationsTo(ctx, campaignId)
+    .select('application.id')
+    .where('influencer.id', '=', influencerId)
+    .where('influencer.user_id', 'is not', null)
+    .where(applicationStatusAt(ctx.now), '=', 'accepted')
+    .where((eb) => eb.not(hasBlocked(requireActor(ctx).id, sql.ref('influencer.user_id'))))
+    .executeTakeFirst();
+  return application !== undefined;
 }

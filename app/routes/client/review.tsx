@@ -118,6 +118,10 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
     noAnswer: 'application.failed',
     onRefused: ({ message }) => showError(message),
   });
+  const { refused } = useFormAnswer(actionData, {
+    noAnswer: 'deal.failed',
+    onRefused: ({ message }) => showError(message),
+  });
   useEffect(() => {
     if (!decision) return;
     showToast(`application.${decision}`);
@@ -159,7 +163,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             <PanelTop isDecided={!application.mayBeDecided}>{text}</PanelTop>
           )}
-          <DealSection {...{ application, deal, now }} mayStart={mayStartDeal} />
+          <DealSection {...{ application, deal, now }} mayStart={mayStartDeal} refusal={refused?.message} />
           {!conversation && (
             <Answer
               {...{ application, queue, fetcher, now, sendsTerms }}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { DealCard } from '#app/deal/deal-card.tsx';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
@@ -13,13 +14,18 @@ interface DealSectionProps {
   deal: DealLine | null;
   /** True if the influencer was accepted without a deal, and the brand may start the deal here. */
   mayStart: boolean;
+  refusal: string | undefined;
   now: Date;
 }
 
-export function DealSection({ application, deal, mayStart, now }: DealSectionProps) {
-  if (deal) return <DealCard deal={deal} now={now} className="my-5" />;
-  if (!mayStart) return null;
-  return <StartDeal name={firstNameOf(memberName(application.influencer.fullName))} />;
+export function DealSection({ application, deal, mayStart, refusal, now }: DealSectionProps) {
+  return (
+    <>
+      <RefusalAlert>{refusal}</RefusalAlert>
+      {deal && <DealCard deal={deal} now={now} className="my-5" />}
+      {!deal && mayStart && <StartDeal name={firstNameOf(memberName(application.influencer.fullName))} />}
+    </>
+  );
 }
 
 function StartDeal({ name }: { name: string }) {
