@@ -226,6 +226,7 @@ export const refusals = {
   'shipment.move_not_allowed': 409,
   'shipment.not_found': 404,
   'shipment.problem_required': 422,
+  'shortlist.entry_removed': 409,
   'shortlist.full': 409,
   'shortlist.not_found': 404,
   'shortlist.too_many': 409,

@@ -44,35 +44,42 @@ export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): 
   });
 }
 
-/** Hides an entry. `addToShortlist` shows it again, until `sweepShortlists` deletes it after a day. */
+/**
+ * Hides an entry. `addToShortlist` shows it again, until `sweepShortlists` deletes it after a day. Removing twice
+ * changes nothing. Refuses with `shortlist.not_found`.
+ */
 export function removeFromShortlist(ctx: Ctx, entry: Entry): Promise<void> {
-  return changeEntry(ctx, entry, { removed_at: ctx.now });
+  return act(ctx, async (ctx) => {
+    await changeEntry(ctx, entry, { removed_at: ctx.now });
+  });
 }
 
 /**
  * Saves a note. Pages show the note only to the brand, but the influencer's export of personal data contains it.
- * Refuses with `shortlist.not_found` and `influencer.not_found`.
+ * Refuses with `shortlist.not_found`, and with `shortlist.entry_removed` if the influencer is not on the shortlist.
  */
 export function writeNote(ctx: Ctx, entry: Entry, note: string): Promise<void> {
-  return changeEntry(ctx, entry, { note });
+  return act(ctx, async (ctx) => {
+    if (!(await changeEntry(ctx, entry, { note }))) throw new Refusal('shortlist.entry_removed');
+  });
 }
 
-function changeEntry(
+/** Returns false if the influencer is not on the shortlist. */
+async function changeEntry(
   ctx: Ctx,
   { shortlistId, influencerId }: Entry,
   values: { note: string } | { removed_at: Date },
-): Promise<void> {
-  return act(ctx, async (ctx) => {
-    await lockShortlist(ctx, shortlistId);
-    const changed = await ctx.db
-      .updateTable('shortlist_entry')
-      .set(values)
-      .where('shortlist_id', '=', shortlistId)
-      .where('influencer_id', '=', influencerId)
-      .where('removed_at', 'is', null)
-      .returning('influencer_id')
-      .executeTakeFirst();
-    if (!changed) throw new Refusal('influencer.not_found');
-    await record(ctx, 'shortlist.changed', { shortlistId });
-  });
+): Promise<boolean> {
+  await lockShortlist(ctx, shortlistId);
+  const changed = await ctx.db
+    .updateTable('shortlist_entry')
+    .set(values)
+    .where('shortlist_id', '=', shortlistId)
+    .where('influencer_id', '=', influencerId)
+    .where('removed_at', 'is', null)
+    .returning('influencer_id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await record(ctx, 'shortlist.changed', { shortlistId });
+  return true;
 }

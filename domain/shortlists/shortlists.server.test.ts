@@ -160,7 +160,11 @@ describe('an entry', () => {
     await removeFromShortlist(brand, entry);
     const removed = { id: entry.influencerId, name: 'Léa Dubois' };
     expect(await read(brand, id, entry.influencerId)).toMatchObject({ total: 0, entries: [], removed });
-    await expect(removeFromShortlist(brand, entry)).rejects.toThrow('influencer.not_found');
+    await removeFromShortlist(later(brand, 0.5), entry);
+    await expect(writeNote(brand, entry, 'Too late')).rejects.toMatchObject({
+      code: 'shortlist.entry_removed',
+      status: 409,
+    });
     await sweepShortlists(later(brand, 0.9));
     await addToShortlist(brand, entry);
     expect(await read(brand, id)).toMatchObject({ entries: [{ note: 'Loves terraces' }], removed: null });

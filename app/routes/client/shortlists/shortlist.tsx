@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { sendForm } from '#app/forms/send-form.ts';
 import { UndoBar } from '#app/forms/undo-bar.tsx';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
@@ -106,6 +107,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         </details>
       }
     >
+      <RefusalAlert>{refused?.message}</RefusalAlert>
       {isEmpty && undo}
       {isEmpty ? (
         <Empty
