@@ -185,9 +185,9 @@ GET  /client/campaigns/{active}/influencer/{stranger,absent}                    
 POST /client/campaigns/{active}/influencer/{pending}                          accept         login   page   404    home     home    home
 POST /client/campaigns/{active}/influencer/{pending}                          decline        login   page   404    home     home    home
 POST /client/campaigns/{active}/influencer/{accepted}                         decline        login   409    404    home     home    home
-POST /client/campaigns/{ended,cancelled}/influencer/{pending}                 accept         login   409    404    home     home    home
-POST /client/campaigns/{draft,absent}/influencer/{pending}                    accept         login   404    404    home     home    home
-POST /client/campaigns/{active}/influencer/{stranger,absent}                  accept         login   404    404    home     home    home
+POST /client/campaigns/{ended,cancelled,draft}/influencer/{pending}           accept         login   409    404    home     home    home
+POST /client/campaigns/{absent}/influencer/{pending}                          accept         login   404    404    home     home    home
+POST /client/campaigns/{active}/influencer/{stranger,absent}                  accept         login   409    404    home     home    home
 GET  /client/invite/{listed}                                                                 login   page   page   home     home    home
 GET  /client/invite/{accepted,pending,stranger,absent}                                       login   404    404    home     home    home
 POST /client/invite/{listed}                                                  invite{active} login   done   404    home     home    home

@@ -1,3 +1,4 @@
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -16,6 +17,8 @@ import { viewIn } from './list-address.ts';
 import { OwnCampaigns } from './own-campaigns.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   admit(context, 'client');

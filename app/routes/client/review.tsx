@@ -19,6 +19,7 @@ import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { findApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { findReviewQueue } from '#domain/applications/find-review-queue.server.ts';
+import { findCampaignTitle } from '#domain/campaigns/find-campaign-title.server.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { findReviewDeal } from '#domain/deals/find-review-deal.server.ts';
 import { startDeal } from '#domain/deals/start-deal.server.ts';
@@ -26,6 +27,7 @@ import { readNotificationsAbout } from '#domain/notifications/read-notifications
 import { parse } from '#domain/parse.ts';
 import { findPortfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { openShippingAddress } from '#domain/preferences/open-shipping-address.server.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
@@ -84,7 +86,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     const { decision, confirmed } = parse(decisionInput, form);
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
-    await decideApplication(ctx, { ...params, decision });
+    await decideApplication(ctx, { ...params, decision }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
+      // The comparison still exists after an applicant withdrew. `findCampaignTitle` refuses with 404 if the campaign
+      // does not exist.
+      await findCampaignTitle(ctx, params.campaignId);
+      throw new Refusal('application.not_pending');
+    });
     // The comparison page also shows the application, and sends its decisions to this action. This action therefore
     // marks the notifications as read.
     await readNotificationsAbout(ctx, { ...params, kinds });

@@ -1,4 +1,5 @@
 import { found } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -19,6 +20,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : m.campaign_not_found();
   return [{ title: `${title} · ${site.name}` }];
 };
+
+/** An applicant may be decided on or withdraw elsewhere. */
+export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ request, context, params: { campaignId } }: Route.LoaderArgs) {
   admit(context, 'client');
