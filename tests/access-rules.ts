@@ -135,10 +135,10 @@ POST /unsubscribe                                                             no
 GET  /client/dashboard                                                                       login   page   page   home     home    home
 POST /client/dashboard                                                        publish{draft} login   done   404    home     home    home
 POST /client/dashboard                                                        cancel{active} login   done   404    home     home    home
-POST /client/dashboard                                                        duplicate{draft} login  done   404    home     home    home
 POST /client/campaign/{active,draft,cancelled,ended}                          duplicate      login   done   404    home     home    home
 POST /client/campaign/{absent}                                                duplicate      login   404    404    home     home    home
 GET  /client/campaigns                                                                       login   page   page   home     home    home
+POST /client/campaigns                                                        duplicate{draft} login  done   404    home     home    home
 GET  /client/reports                                                                         login   page   page   home     home    home
 GET  /client/reports/content                                                                 login   page   page   home     home    home
 GET  /client/reports/content.csv                                                             login   page   page   home     home    home

@@ -174,7 +174,6 @@ function Drafts({ drafts: { lines, total } }: { drafts: BrandToDoView['drafts'] 
                     <TransitionButton
                       campaignId={campaignId}
                       transition="publish"
-                      action={to('/client/dashboard')}
                       look="secondary"
                       describedBy={`draft-${campaignId}`}
                       small

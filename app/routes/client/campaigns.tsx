@@ -13,8 +13,10 @@ import { site } from '#site';
 import type { Route } from './+types/campaigns';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { layoutOf } from './layout-cookie.ts';
-import { viewIn } from './list-address.ts';
+import { listPathIn, viewIn } from './list-address.ts';
 import { OwnCampaigns } from './own-campaigns.tsx';
+import { sendTransition } from './send-transition.server.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.campaign_list_title()} · ${site.name}` }];
 
@@ -28,6 +30,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const layout = layoutOf(request, 'rows');
   return { view, layout, isHidden, ...(await findCampaigns(ctx, view)) };
 }
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  admit(context, 'client');
+  return sendTransition(request, context, listPathIn(url, '/client/campaigns'));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
 export default function Campaigns({ loaderData: { view, layout, isHidden, ...list } }: Route.ComponentProps) {
   const to = usePath();

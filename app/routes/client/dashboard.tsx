@@ -18,7 +18,7 @@ import type { Route } from './+types/dashboard';
 import { BrandToDo } from './brand-to-do.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { layoutOf } from './layout-cookie.ts';
-import { viewIn } from './list-address.ts';
+import { listPathIn, viewIn } from './list-address.ts';
 import { OwnCampaigns } from './own-campaigns.tsx';
 import { sendTransition } from './send-transition.server.ts';
 import { StartChecklist } from './start-checklist.tsx';
@@ -43,9 +43,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { now: ctx.now, layout, toDo, view, steps, isHidden, termsToAccept, ...list };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ request, url, context }: Route.ActionArgs) {
   admit(context, 'client');
-  return sendTransition(request, context, '/client/dashboard');
+  return sendTransition(request, context, listPathIn(url, '/client/dashboard'));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { campaignFilters } from '#domain/campaigns/campaign.ts';
 import { wholeList } from '#domain/campaigns/list-view.ts';
-import { queryOf, viewIn } from './list-address.ts';
+import { listPathIn, queryOf, viewIn } from './list-address.ts';
 
 const read = (query: string, path = '/client/campaigns') => viewIn(new URL(path + query, 'http://localhost'));
 
@@ -51,6 +51,14 @@ it('redirects typed days, in the order of the language, to the address of the vi
     from: '',
     to: '2026-06-30',
   });
+});
+
+it('returns from a transition to the same view of the list', () => {
+  const url = new URL('http://localhost/fr/client/campaigns?status=draft&from=soon&to=2026-06-30&page=2');
+  expect(listPathIn(url, '/client/campaigns')).toBe('/client/campaigns?status=draft&to=2026-06-30&page=2');
+  expect(listPathIn(new URL('http://localhost/client/dashboard'), '/client/dashboard')).toBe(
+    '/client/dashboard',
+  );
 });
 
 it('restores every view from the address written for it', () => {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { type Path, pathTo } from '#app/addresses/path.ts';
 import { type ListView, listViewOf, wholeList } from '#domain/campaigns/list-view.ts';
 import type { Language } from '#domain/language.ts';
 import { languageOf } from '#messages/path-language.ts';
@@ -31,4 +32,9 @@ export function queryOf(view: ListView): string {
     .filter(([name, value]) => value !== wholeList[name as keyof ListView])
     .map(([name, value]) => [name, String(value)]);
   return params.length === 0 ? '' : `?${new URLSearchParams(params).toString()}`;
+}
+
+/** Returns the path of a list with the view that an address names, for the redirect after a transition. */
+export function listPathIn(url: URL, list: '/client/dashboard' | '/client/campaigns'): Path {
+  return pathTo(list, Object.fromEntries(new URLSearchParams(queryOf(viewIn(url)))));
 }

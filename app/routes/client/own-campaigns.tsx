@@ -59,13 +59,7 @@ function Card({ campaign, list }: { campaign: OwnCampaignCard; list: string }) {
       )}
       <UnreadBadge campaignId={campaignId} />
       {transitionsFrom(campaign.status).includes('publish') && (
-        <TransitionButton
-          campaignId={campaignId}
-          transition="publish"
-          missing={campaign.missing}
-          action={to('/client/dashboard')}
-          small
-        />
+        <TransitionButton campaignId={campaignId} transition="publish" missing={campaign.missing} small />
       )}
       <DuplicateButton campaign={campaign} small />
     </CampaignCard>
