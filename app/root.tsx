@@ -30,6 +30,7 @@ import { NonceContext } from './rendering/nonce.ts';
 import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
 import { requestContext } from './request/context.ts';
 import { onPage, pageIn } from './request/page-number.ts';
+import { UnsentSender } from './routes/conversation/unsent-sender.tsx';
 import { hasConsented } from './shell/consent.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { FaultPage } from './shell/fault-page.tsx';
@@ -139,6 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <RouteAnnouncer />
             <Toaster />
             {person && isMember(person) && <LiveIncoming role={person.role} unread={unread} />}
+            {person && isMember(person) && <UnsentSender side={person.role} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -9,6 +9,12 @@ function inStorage<Result>(name: DraftName, use: (storage: Storage) => Result): 
   }
 }
 
+/** Returns the names of the stored drafts that begin with `prefix`. */
+export function draftNames(prefix: DraftName): DraftName[] {
+  const isFound = (name: string): name is DraftName => name.startsWith(prefix);
+  return inStorage(prefix, (it) => Object.keys(it).filter(isFound)) ?? [];
+}
+
 export function readDraft<Draft extends object>(name: DraftName): Partial<Draft> {
   const stored = inStorage(name, (it) => JSON.parse(it.getItem(name) ?? '{}') as Partial<Draft>);
   return stored ?? {};

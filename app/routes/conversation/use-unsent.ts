@@ -6,6 +6,7 @@ import { postMessage } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
 import { readUnsent, storeUnsent } from './unsent.ts';
+import { leaveToPage } from './unsent-sender.tsx';
 
 interface UnsentOptions {
   key: DraftName;
@@ -18,8 +19,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. The browser creates
- * the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. After the viewer has
+ * left the page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;
@@ -52,7 +53,11 @@ export function useUnsent(options: UnsentOptions) {
     change({ type: 'kept', unsent: readUnsent(key).unsent });
     start();
     window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
+    const leave = leaveToPage(key);
+    return () => {
+      window.removeEventListener('online', start);
+      leave();
+    };
   }, [key, change, start]);
 
   const isRestored = useRef(false);

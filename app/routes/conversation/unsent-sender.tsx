@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { hrefIn } from '#app/addresses/path.ts';
+import { showFailure } from '#app/toasts/toast.tsx';
+import type { Role } from '#domain/ctx.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import { currentLanguage } from '#messages/path-language.ts';
+import { postMessage } from './conversation-requests.ts';
+import { openSender } from './send-unsent.ts';
+import { changeStored, nextStored, type StoredMessage } from './unsent.ts';
+
+/** Keys of the conversations whose page is open. */
+const open = new Set<DraftName>();
+let start = () => {};
+
+/** Leaves sending a conversation's messages to its page until the returned function is called. */
+export function leaveToPage(key: DraftName): () => void {
+  open.add(key);
+  return () => {
+    open.delete(key);
+    start();
+  };
+}
+
+/**
+ * Sends the stored messages of the conversations that the viewer has left. May repeat a request that the left page has
+ * not finished: the server stores a message once.
+ */
+export function UnsentSender({ side }: { side: Role }) {
+  useEffect(() => {
+    const sender = openSender(() => nextStored(side, open), sendStored);
+    start = sender.start;
+    sender.start();
+    window.addEventListener('online', sender.start);
+    return () => {
+      start = () => {};
+      window.removeEventListener('online', sender.start);
+      sender.close();
+    };
+  }, [side]);
+  return null;
+}
+
+async function sendStored({ key, message }: StoredMessage): Promise<boolean> {
+  const conversationId = key.split(':')[1] ?? '';
+  const address = hrefIn(currentLanguage(), '/api/conversations/:conversationId/messages', {
+    conversationId,
+  });
+  const answer = await postMessage(address, message);
+  if (answer === 'silence') return false;
+  if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });
+  else {
+    changeStored(key, { type: 'failed', id: message.id, reason: answer.reason });
+    showFailure('message.failed');
+  }
+  return true;
+}
