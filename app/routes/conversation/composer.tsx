@@ -22,6 +22,8 @@ const number = (value: number) => formatNumber(value, currentLanguage());
 
 interface ComposerProps {
   storageKey: DraftName;
+  /** Each change means that a text was returned to the stored draft. */
+  returned: number;
   attachments: DraftAttachments;
   onSend: (message: ComposedMessage) => void;
 }
@@ -30,12 +32,15 @@ interface ComposerProps {
  * The draft survives a reload. Enter sends the message, Shift + Enter starts a new line. Touch keyboards lack Shift +
  * Enter, so a button starts a new line there.
  */
-export function Composer({ storageKey, attachments, onSend }: ComposerProps) {
+export function Composer({ storageKey, returned, attachments, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const textarea = useRef<HTMLTextAreaElement>(null);
   // Text typed before the scripts loaded takes precedence over the stored draft.
-  useEffect(() => setText(textarea.current?.value || readUnsent(storageKey).draft), [storageKey]);
+  useEffect(
+    () => setText((returned === 0 && textarea.current?.value) || readUnsent(storageKey).draft),
+    [storageKey, returned],
+  );
 
   const { files, uploads } = attachments;
   const length = text.trim().length;

@@ -1,15 +1,24 @@
 import { callJson, type JsonAnswer } from '#app/forms/call-json.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import type { UnsentMessage } from './thread.ts';
+
+export interface PostRefusal {
+  refused: RefusalCode | undefined;
+  reason: string | undefined;
+}
 
 /**
  * Returns `silence` if there is no usable response. The server may still have stored the message. A retry never
  * stores a message twice.
  */
-export async function postMessage(address: string, { id, content, attachments }: UnsentMessage) {
+export async function postMessage(
+  address: string,
+  { id, content, attachments }: UnsentMessage,
+): Promise<'silence' | PostRefusal | { message: MessageView }> {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
-  if (!answer || isThrottled(answer)) return 'silence' as const;
+  if (!answer || isThrottled(answer)) return 'silence';
   if (answer.ok) return { message: answer.body };
   return { refused: answer.body.code, reason: answer.body.message };
 }

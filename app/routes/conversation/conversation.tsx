@@ -158,6 +158,7 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
       ) : isWritable ? (
         <Composer
           storageKey={key}
+          returned={live.returned}
           attachments={attachments}
           onSend={(message) => {
             live.send(message);

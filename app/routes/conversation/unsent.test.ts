@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import type { UnsentMessage } from './thread.ts';
-import { changeStored, nextStored, readUnsent, storeUnsent } from './unsent.ts';
+import { changeStored, nextStored, readUnsent, returnToDraft, storeUnsent } from './unsent.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,4 +31,14 @@ test('finds the stored messages of one side in order, without refused ones and o
     { id: 'a', state: 'failed' },
     { id: 'b', state: 'failed', reason: 'No.' },
   ]);
+});
+
+test('returns the text of a message without its files to the draft', () => {
+  const key = 'conversation:1:client';
+  storeUnsent(key, { draft: 'Being written', unsent: [unsent('a'), unsent('b')] });
+  returnToDraft(key, unsent('a'));
+  expect(readUnsent(key)).toMatchObject({ draft: 'Text a\nBeing written', unsent: [{ id: 'b' }] });
+  storeUnsent(key, { draft: '' });
+  returnToDraft(key, unsent('b'));
+  expect(readUnsent(key)).toMatchObject({ draft: 'Text b', unsent: [] });
 });

@@ -24,6 +24,15 @@ export function storeUnsent(key: DraftName, part: Partial<Unsent>): void {
   storeDraft(key, { ...readDraft<Stored>(key), ...rest, ...(unsent && { outbox: unsent }) });
 }
 
+/** Moves the text of an unsent message to the beginning of the stored draft. */
+export function returnToDraft(key: DraftName, { id, content }: UnsentMessage): void {
+  const { draft, unsent } = readUnsent(key);
+  storeUnsent(key, {
+    draft: [content, draft].filter(Boolean).join('\n'),
+    unsent: unsent.filter((it) => it.id !== id),
+  });
+}
+
 export interface StoredMessage {
   key: DraftName;
   message: UnsentMessage;

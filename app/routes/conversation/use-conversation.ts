@@ -5,7 +5,7 @@ import {
   setSeenConversation,
   subscribeToConversation,
 } from '#app/live/live-connection.ts';
-import { showFailure } from '#app/toasts/toast.tsx';
+import { showError, showFailure } from '#app/toasts/toast.tsx';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -24,6 +24,8 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const [isWritable, setWritable] = useState(view.isWritable);
   const [connection, setConnection] = useState<ConnectionState>('open');
   const [announcement, setAnnouncement] = useState('');
+  /** Number of messages whose text was returned to the stored draft. */
+  const [returned, setReturned] = useState(0);
 
   const unsent = useUnsent({
     key,
@@ -31,10 +33,13 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     thread,
     newest,
     change,
-    onRefused(code) {
-      if (code === 'conversation.closed') setWritable(false);
+    onRefused({ refused, reason }) {
+      if (refused === 'conversation.closed') setWritable(false);
       setAnnouncement(m.conversation_failed());
-      showFailure('message.failed');
+      if (refused === 'file.gone') {
+        setReturned((it) => it + 1);
+        showError(m.conversation_failed(), reason);
+      } else showFailure('message.failed');
     },
     onSilence(isFirst) {
       setAnnouncement(m.conversation_waiting());
@@ -104,6 +109,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     connection,
     announcement,
     key,
+    returned,
     newAfter,
     otherReadSeq,
     ...unsent,

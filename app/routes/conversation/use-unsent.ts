@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { newUuid } from '#app/forms/new-uuid.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { postMessage } from './conversation-requests.ts';
+import { type PostRefusal, postMessage } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
-import { readUnsent, storeUnsent } from './unsent.ts';
+import { readUnsent, returnToDraft, storeUnsent } from './unsent.ts';
 import { leaveToPage } from './unsent-sender.tsx';
 
 interface UnsentOptions {
@@ -14,7 +13,7 @@ interface UnsentOptions {
   thread: Thread;
   newest: RefObject<Thread>;
   change: (change: Change) => void;
-  onRefused: (code: RefusalCode | undefined) => void;
+  onRefused: (refusal: PostRefusal) => void;
   onSilence: (isFirst: boolean) => void;
 }
 
@@ -42,8 +41,12 @@ export function useUnsent(options: UnsentOptions) {
     }
     if ('message' in answer) change({ type: 'received', messages: [answer.message] });
     else {
-      change({ type: 'failed', id, reason: answer.reason });
-      onRefused(answer.refused);
+      if (answer.refused === 'file.gone') {
+        // Each retry would be refused again.
+        returnToDraft(key, message);
+        change({ type: 'discarded', id });
+      } else change({ type: 'failed', id, reason: answer.reason });
+      onRefused(answer);
     }
     return true;
   }
