@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefAttributes, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefAttributes, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormProps, useFetcher } from 'react-router';
 import type { FailureName } from '#app/toasts/failure-text.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
@@ -30,6 +30,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   // A successful action redirects, so the fetcher has data only after a failure.
   const fetcher = useFetcher<unknown>();
   const sent = useRef(false);
+  const sentDraft = useRef<Partial<Values>>({});
   const [draft, setDraft] = useState(() => typedIn(saved, posted));
   const [edited, setEdited] = useState<readonly string[]>([]);
   const busy = fetcher.state !== 'idle';
@@ -41,14 +42,19 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     if (draftName) setDraft((typed) => ({ ...readDraft<Values>(draftName), ...typed }));
   }, [draftName]);
 
+  const onSaved = useEffectEvent(() => {
+    const later = editedSince(sentDraft.current, draft);
+    setDraft(later);
+    if (!draftName) return;
+    if (Object.keys(later).length > 0) storeDraft(draftName, later);
+    else dropDraft(draftName);
+  });
   useEffect(() => {
     if (busy) sent.current = true;
     if (busy || !sent.current) return;
     sent.current = false;
-    if (answer) return;
-    setDraft({});
-    if (draftName) dropDraft(draftName);
-  }, [busy, answer, draftName]);
+    if (!answer) onSaved();
+  }, [busy, answer]);
 
   function setAll(changes: Partial<Values>) {
     const next = { ...draft, ...changes };
@@ -71,6 +77,7 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
       onSubmit: () => {
         // Clears the previous answer, because a redirect does not clear it.
         fetcher.reset();
+        sentDraft.current = draft;
         setEdited([]);
       },
     } satisfies FormProps & RefAttributes<HTMLFormElement>,
@@ -96,15 +103,24 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
     asked:
       refused && questions.includes(refused.refused) && edited.length === 0 ? refused.message : undefined,
     busy,
-    unsaved: Object.entries(draft).some(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
-    ),
+    unsaved: Object.keys(editedSince(saved, draft)).length > 0,
     discard: () => {
       setDraft({});
       setEdited(Object.keys(saved));
       if (draftName) dropDraft(draftName);
     },
   };
+}
+
+/** Returns the values of `draft` that differ from those of `before`. */
+export function editedSince<Values extends FormValues>(
+  before: Partial<Values>,
+  draft: Partial<Values>,
+): Partial<Values> {
+  const edited = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(edited) as Partial<Values>;
 }
 
 /** Returns the values of a form sent without scripts. Browsers do not send unchecked switches. */
