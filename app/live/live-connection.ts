@@ -1,4 +1,5 @@
 import { pathTo } from '#app/addresses/path.ts';
+import { callJson } from '#app/forms/call-json.ts';
 import type { MessageView, ReadMarks } from '#domain/conversations/conversation-view.ts';
 import type { Incoming, UnreadView } from '#domain/conversations/unread-view.ts';
 
@@ -50,6 +51,16 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
     unread = next;
     notifyListeners();
   };
+  const end = () => {
+    isOver = true;
+    release();
+    subscription?.onState('over');
+  };
+  /** An `EventSource` does not tell the status of an error response. */
+  const endIfLoggedOut = async () => {
+    const answer = await callJson(pathTo('/api/notifications'));
+    if (answer?.status === 401) end();
+  };
   const open = () => {
     release();
     if (isOver || document.hidden) return;
@@ -74,14 +85,11 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
     on<{ version: number }>('deal', ({ version }) => {
       for (const listener of dealListeners) listener(version);
     });
-    stream.addEventListener('over', () => {
-      isOver = true;
-      release();
-      subscription?.onState('over');
-    });
+    stream.addEventListener('over', end);
     stream.onerror = () => {
       subscription?.onState('lost');
       if (stream.readyState !== EventSource.CLOSED) return;
+      void endIfLoggedOut();
       timer = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_WAIT_MS);
     };
