@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hrefIn, type To } from '#app/addresses/path.ts';
 import type { Role } from '#domain/ctx.ts';
 import { type Language, languages } from '#domain/language.ts';
+import { m } from '#messages';
 import { inLanguage } from '#server/http/current-request.ts';
 import { addressOf } from '#tests/access-addresses.ts';
 import { dealRules } from '#tests/access-deals.ts';
@@ -17,7 +18,9 @@ const leftOut = ['/billing/test', '/client/reports/content'];
 
 function pagesFor(role: Role, typed: string, language: Language = 'en') {
   const to: To = (path, ...values) => hrefIn('en', path, ...values);
-  return inLanguage(language, () => entryGroups(role, typed, null, to)).flatMap(({ entries }) => entries);
+  return inLanguage(language, () => entryGroups(role, typed, { matches: null, isBusy: false }, to)).flatMap(
+    ({ entries }) => entries,
+  );
 }
 
 it.each([
@@ -44,4 +47,34 @@ it('finds a page by the beginnings of its search words, without case and accents
   expect(found('mot de passe', 'fr')).toEqual(['/profile']);
   expect(found('nvoice')).toEqual([]);
   for (const language of languages) expect(found('séries introuvables', language)).toEqual([]);
+});
+
+const conversation = {
+  id: 'c1',
+  campaignId: 'k1',
+  influencerId: 'i1',
+  otherName: 'Léa Dubois',
+  campaignTitle: 'Autumn table',
+};
+
+function conversationsFor(role: Role, typed: string, { otherName = 'Léa Dubois', isBusy = false }) {
+  const to: To = (path, ...values) => hrefIn('en', path, ...values);
+  const conversations = [{ ...conversation, otherName }];
+  const matches = { campaigns: [], people: [], shortlists: [], conversations };
+  return entryGroups(role, typed, { matches, isBusy }, to).at(-1)?.entries;
+}
+
+it('lists matches of an earlier text only if they contain every typed word', () => {
+  const isBusy = true;
+  expect(conversationsFor('client', 'lea xyz', { isBusy })).toBeUndefined();
+  expect(conversationsFor('client', 'AUTUMN léa xyz', {})).toHaveLength(1);
+  expect(conversationsFor('client', 'AUTUMN lea', { isBusy })).toHaveLength(1);
+});
+
+it('names an erased other side, and leads influencers to its conversation', () => {
+  const entry = { label: m.former_member(), detail: 'Autumn table' };
+  expect(conversationsFor('client', 'autumn', { otherName: '' })).toMatchObject([entry]);
+  expect(conversationsFor('influencer', 'autumn', { otherName: '' })).toEqual([
+    { ...entry, to: '/messages?conversation=c1' },
+  ]);
 });

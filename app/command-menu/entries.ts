@@ -4,6 +4,7 @@ import type { CommandMatches } from '#domain/command-menu/command-matches.ts';
 import type { Role } from '#domain/ctx.ts';
 import { fold } from '#domain/fold.ts';
 import { m } from '#messages';
+import { memberName } from '#messages/member-name.ts';
 import { memberPages, searchWordsOf } from './member-pages.ts';
 
 export interface Entry {
@@ -17,15 +18,29 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-export function entryGroups(role: Role, typed: string, matches: CommandMatches | null, to: To): EntryGroup[] {
-  const { campaigns = [], people = [], shortlists = [], conversations = [] } = matches ?? {};
-  const groups: EntryGroup[] = [
-    {
-      title: m.commands_pages(),
-      entries: memberPages(role)
-        .filter(({ path, label }) => isFound(typed, label, searchWordsOf(path)))
-        .map(({ path, label, detail }) => ({ to: to(path), label, ...(detail && { detail }) })),
-    },
+interface Found {
+  matches: CommandMatches | null;
+  /** The server has not answered yet, so `matches` belong to an earlier text. */
+  isBusy: boolean;
+}
+
+/** Leaves out matches of an earlier text that do not contain every typed word, so that nobody opens them by Enter. */
+export function entryGroups(role: Role, typed: string, { matches, isBusy }: Found, to: To): EntryGroup[] {
+  const pages = {
+    title: m.commands_pages(),
+    entries: memberPages(role)
+      .filter(({ path, label }) => isFound(typed, label, searchWordsOf(path)))
+      .map(({ path, label, detail }) => ({ to: to(path), label, ...(detail && { detail }) })),
+  };
+  const groups = matches ? matchGroups(role, matches, to) : [];
+  const isShown = ({ label, detail = '' }: Entry) => !isBusy || isFound(typed, `${label} ${detail}`, '');
+  const shown = groups.map(({ title, entries }) => ({ title, entries: entries.filter(isShown) }));
+  return [pages, ...shown].filter(({ entries }) => entries.length > 0);
+}
+
+function matchGroups(role: Role, matches: CommandMatches, to: To): EntryGroup[] {
+  const { campaigns, people, shortlists, conversations } = matches;
+  return [
     {
       title: m.commands_campaigns(),
       entries: campaigns.map(({ id: campaignId, title, companyName }) => ({
@@ -56,12 +71,11 @@ export function entryGroups(role: Role, typed: string, matches: CommandMatches |
       title: m.commands_conversations(),
       entries: conversations.map((it) => ({
         to: to(conversationAddress(role, it)),
-        label: it.otherName,
+        label: memberName(it.otherName),
         detail: it.campaignTitle,
       })),
     },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** Every typed word must be in the label, or be the beginning of a search word. */

@@ -20,10 +20,11 @@ export function Menu({ role, to, onChoose, onClose }: MenuProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const { matches, isBusy, isFailed } = useMatches(typed, to);
+  const found = useMatches(typed, to);
+  const { isBusy, isFailed } = found;
   useEffect(() => dialog.current?.showModal(), []);
 
-  const groups = entryGroups(role, typed, matches, to);
+  const groups = entryGroups(role, typed, found, to);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(activeAt, entries.length - 1)];
   const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;

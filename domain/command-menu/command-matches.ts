@@ -2,7 +2,14 @@ export interface CommandMatches {
   campaigns: { id: string; title: string; companyName: string }[];
   people: { id: string; name: string; handle: string }[];
   shortlists: { id: string; name: string }[];
-  conversations: { campaignId: string; influencerId: string; otherName: string; campaignTitle: string }[];
+  conversations: {
+    id: string;
+    campaignId: string;
+    influencerId: string;
+    /** Empty if the other side is erased. */
+    otherName: string;
+    campaignTitle: string;
+  }[];
 }
 
 export const MAX_MATCHES = 5;

@@ -25,9 +25,11 @@ test('a brand finds its own campaigns by their titles, an influencer the open on
 });
 
 test('each side finds the conversation by the name of the other side, a stranger finds nothing', async () => {
-  const { brand, influencer, campaignId } = await twoWhoMet(db);
+  const { brand, influencer, campaignId, conversationId: id } = await twoWhoMet(db);
   const stranger = await aBrand(db, 'Maison Lumen');
-  expect((await find(brand, 'lea')).conversations).toMatchObject([{ campaignId, otherName: 'Léa Dubois' }]);
+  expect((await find(brand, 'lea')).conversations).toMatchObject([
+    { id, campaignId, otherName: 'Léa Dubois' },
+  ]);
   expect((await find(influencer, 'aubrac')).conversations).toMatchObject([
     { campaignId, otherName: 'Maison Aubrac', campaignTitle: 'Autumn table' },
   ]);

@@ -91,7 +91,7 @@ async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
     .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
     .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(['campaign.id as campaignId', 'influencer.id as influencerId'])
+    .select(['conversation.id', 'campaign.id as campaignId', 'influencer.id as influencerId'])
     .select(['campaign.title as campaignTitle', otherNameFor(actor.id)])
     .orderBy('conversation.created_at', 'desc')
     .limit(MAX_CONVERSATIONS)
