@@ -24,6 +24,7 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const campaign = useRef<HTMLSelectElement>(null);
   const unreadConversations = useUnread().conversations.length;
 
   const send = useRef<() => void>(undefined);
@@ -45,6 +46,9 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = text;
   }, [text]);
+  useEffect(() => {
+    if (campaign.current) campaign.current.value = campaignId;
+  }, [campaignId]);
 
   return (
     <div className="grid gap-3 pb-4">
@@ -98,7 +102,7 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
         {campaigns.length > 1 && (
           <div className="relative min-w-0 flex-1">
             <select
-              key={campaignId}
+              ref={campaign}
               form={FORM_ID}
               name="campaign"
               defaultValue={campaignId}
