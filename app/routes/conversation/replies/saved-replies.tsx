@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { z } from 'zod';
 import { attempt, readForm } from '#app/forms/answer.ts';
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const replyForm = z.object({
   replyId: z.string().max(200).default(''),
-  intent: z.literal('remove').optional(),
+  intent: z.enum(['remove', 'restore']).optional(),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { replyId, intent } = parse(replyForm, typed);
     if (intent === 'remove') return { removed: await removeSavedReply(ctx, replyId) };
     const input = parse(savedReplyInput, typed);
+    if (intent === 'restore') return { restored: (await addSavedReply(ctx, input)).id };
     if (replyId === '') return { added: (await addSavedReply(ctx, input)).id };
     await changeSavedReply(ctx, replyId, input);
     return { changed: replyId };
@@ -56,12 +58,15 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   const to = usePath();
   const { refused, form } = useFormAnswer(actionData);
   const removed = actionData && 'removed' in actionData ? actionData.removed : null;
-  const added = actionData && 'added' in actionData ? actionData.added : '';
+  const added = actionData && 'added' in actionData ? actionData.added : null;
+  // A new key empties the form after its own save. Other actions keep the typed text.
+  const [lastAdded, setLastAdded] = useState(added);
+  if (added && added !== lastAdded) setLastAdded(added);
   const isNewRefused = refused !== undefined && !refused.typed.replyId;
   const isFull = replies.length >= MAX_SAVED_REPLIES;
   const isEmpty = replies.length === 0;
   const undo = removed && (
-    <UndoBar key={removed.id} fields={{ title: removed.title, content: removed.content }}>
+    <UndoBar key={removed.id} fields={{ intent: 'restore', title: removed.title, content: removed.content }}>
       {m.reply_removed({ reply: (removed.title || removed.content).slice(0, 60) })}
     </UndoBar>
   );
@@ -98,7 +103,7 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
           <p className="mt-3 text-soft">{m.refusal_reply_too_many()}</p>
         ) : (
           <Form
-            key={added}
+            key={lastAdded}
             ref={isNewRefused ? form : undefined}
             method="post"
             preventScrollReset
