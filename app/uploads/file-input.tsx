@@ -86,6 +86,7 @@ export function DropZone({
         setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }
       onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(false);
         onFiles(event.dataTransfer.files);
