@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import { isOwnPath } from '#app/addresses/path.ts';
 import { onlyPost, readForm } from '#app/forms/answer.ts';
 import { requestContext } from '#app/request/context.ts';
@@ -7,12 +7,13 @@ import type { Route } from './+types/layout';
 
 export const loader = onlyPost;
 
-/** Stores the layout of campaign lists in a cookie. Redirects to `back` if that is a path of this site. */
+/** Stores the layout of campaign lists in a cookie. Redirects to `back` if that is a path of this site,
+ * without a new entry in the browser's history. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const cookie = layoutCookie(form.get('layout'), context.get(requestContext).publicUrl);
   const back = form.get('back');
   const headers = new Headers(cookie ? { 'set-cookie': cookie } : {});
-  if (typeof back === 'string' && isOwnPath(back)) return redirect(back, { headers });
+  if (typeof back === 'string' && isOwnPath(back)) return replace(back, { headers });
   return Response.json({ changed: cookie !== null }, { headers });
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 import { isOwnPath } from '#app/addresses/path.ts';
 import { onlyPost, readForm } from '#app/forms/answer.ts';
 import { requestContext } from '#app/request/context.ts';
@@ -12,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = themeCookie(form.get('theme'), context.get(requestContext).publicUrl);
   const back = form.get('back');
   const headers = new Headers(cookie ? { 'set-cookie': cookie } : {});
-  if (typeof back === 'string' && isOwnPath(back)) return redirect(back, { headers });
+  if (typeof back === 'string' && isOwnPath(back)) return replace(back, { headers });
   return Response.json({ changed: cookie !== null }, { headers });
 }
