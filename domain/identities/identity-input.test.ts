@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoIdentities } from '#demo/identities.ts';
 import { fieldsRefused } from '../parse.ts';
-import { identityInput } from './identity-input.ts';
+import { brandIdentityInput, identityInput } from './identity-input.ts';
 
 const refused = (changes: object) =>
   fieldsRefused(identityInput, { ...demoIdentities.influencer, registration: '', ...changes });
@@ -15,4 +15,9 @@ it('a private person is not subject to VAT, and a business has a valid VAT numbe
   const trader = { kind: 'sole_trader', registration: '552 081 317 66522', vatRegime: 'standard' };
   expect(refused({ ...trader, vatNumber: 'FR1' })).toEqual({ vatNumber: 'identity.vat_number_invalid' });
   expect(refused({ ...trader, vatNumber })).toEqual({});
+});
+
+it('a brand with a SIRET sends no number of a register', () => {
+  const { registration: _, ...typed } = demoIdentities.client;
+  expect(brandIdentityInput.parse(typed)).toMatchObject({ registration: '' });
 });

@@ -43,6 +43,8 @@ const influencerFields = z.object({
 
 const brandFields = z.object({
   ...shared,
+  // The form has this field only while the company has no SIRET.
+  registration: shared.registration.default(''),
   kind: z.enum(brandKinds, says('field.required')),
   signatory: line(max.signatory),
 });

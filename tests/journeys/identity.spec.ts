@@ -46,3 +46,19 @@ test('a verified influencer is warned, asked once, and verified again under anot
   await expect(page.getByText(m.company_pending())).toBeVisible();
   await expect(handle).toHaveValue('cristiano');
 });
+
+test('a brand with a SIRET saves its contract details', async ({ brand: page }) => {
+  const { email, password } = demoAccounts.client;
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL('/client/dashboard');
+  await page.goto('/profile?tab=deals');
+  await expect(page.getByText(/^SIRET \d/)).toBeVisible();
+  await expect(page.getByLabel(m.identity_foreign_registration())).toHaveCount(0);
+  const signatory = page.getByLabel(m.identity_signatory());
+  await signatory.fill('Paul Aubrac');
+  await page.getByRole('button', { name: m.identity_save() }).click();
+  await expect(page.getByText(m.identity_saved(), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(signatory).toHaveValue('Paul Aubrac');
+});
