@@ -12,6 +12,7 @@ import { listenToPasswordButtons } from './show-password.ts';
 
 const TIMEOUT_MS = 15_000;
 const FORM_TOAST = 'form';
+const PAGE_FORM = '[data-page-form]';
 
 listenToPasswordButtons();
 acceptCookiesInPlace();
@@ -90,22 +91,33 @@ async function answerTo(form: HTMLFormElement, body: URLSearchParams): Promise<U
  */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Element): void {
   const typed = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea';
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(typed)) {
-    const field = fieldIn(answered, name);
+  for (const input of form.querySelectorAll<HTMLInputElement>(typed)) {
+    const { name, value } = input;
+    const field = sameFieldIn(answered, input);
     if (field && (field.type === 'password' || value !== sent.get(name))) field.value = value;
   }
 }
 
-const fieldIn = (content: Element, name: string) =>
-  content.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+/**
+ * Returns the field with the same name in the form at the same place of the answer. The forms of a page can have fields
+ * of the same name.
+ */
+function sameFieldIn(answered: Element, field: Element): HTMLInputElement | null | undefined {
+  const [page, form, name] = [field.closest('#main'), field.closest(PAGE_FORM), field.getAttribute('name')];
+  if (!page || !form || !name) return null;
+  const place = [...page.querySelectorAll(PAGE_FORM)].indexOf(form);
+  return answered
+    .querySelectorAll(PAGE_FORM)
+    [place]?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+}
 
 /** The focus stays in a field that the person has entered since sending. */
 function showAnswer(content: Element, focusedBefore: Element | null): void {
   const suggested = content.querySelector<HTMLElement>('[autofocus]');
   suggested?.removeAttribute('autofocus');
   const { activeElement } = document;
-  const entered = activeElement === focusedBefore ? null : activeElement?.getAttribute('name');
-  const focused = (entered && fieldIn(content, entered)) || suggested;
+  const entered = activeElement === focusedBefore ? null : activeElement;
+  const focused = (entered && sameFieldIn(content, entered)) || suggested;
   const { scrollX, scrollY } = window;
   document.querySelector('#main')?.replaceWith(content);
   // Restores the scroll position, which the browser's scroll anchoring changes if the new content is longer.

@@ -64,7 +64,12 @@ test('an influencer sets up a second factor, has the browser remembered, and tur
   await expectToFit(page);
   const form = page.locator('form', { has: page.locator('[value=remove]') });
   await form.getByLabel(m.account_password()).fill(PASSWORD);
-  await form.getByRole('textbox', { name: m.second_factor_code() }).fill(backupCode);
+  const code = form.getByRole('textbox', { name: m.second_factor_code() });
+  await code.fill('wrong');
+  await form.getByRole('button', { name: m.second_factor_remove() }).click();
+  await expect(code).toBeFocused();
+  await expect(form.getByLabel(m.account_password())).toHaveValue(PASSWORD);
+  await code.fill(backupCode);
   await form.getByRole('button', { name: m.second_factor_remove() }).click();
   await expect(page.getByText(m.second_factor_removed())).toBeVisible();
   await expect(page.getByText(m.second_factor_off(), { exact: true })).toBeVisible();
