@@ -25,10 +25,11 @@ async function logIn(person: Person, cookie = '') {
   return { session, cookie: cookieOf(cookies) };
 }
 
-/** Logs in with the password and a code. */
-async function passBothSteps(person: Person, code: string, isRemembered = false) {
-  const { cookie } = await logIn(person);
-  const passed = await meetChallenge(aVisitor(db), { code, isRemembered }, originWith(cookie));
+/** Logs in with the password and a code, in a browser that has the cookie `browser`. */
+async function passBothSteps(person: Person, code: string, isRemembered = false, browser = '') {
+  const { cookie } = await logIn(person, browser);
+  const origin = originWith(`${cookie}; ${browser}`);
+  const passed = await meetChallenge(aVisitor(db), { code, isRemembered }, origin);
   return cookieOf(passed?.cookies ?? []);
 }
 
@@ -115,6 +116,15 @@ describe('a remembered browser', () => {
     const challenged = originWith(`${planted}; ${cookieOf(cookies)}`);
     await meetChallenge(aVisitor(db), { code: totp(brand.secret, 1), isRemembered: true }, challenged);
     expect((await logIn(brand, planted)).session).toBeNull();
+  });
+
+  it('stays remembered when another account has it remembered, but not by its previous cookie', async () => {
+    const [brand, other] = [await enrolled(db, await aBrand(db)), await enrolled(db, await aBrand(db))];
+    const previous = await passBothSteps(brand, totp(brand.secret, 1), true);
+    const cookie = await passBothSteps(other, totp(other.secret, 1), true, previous);
+    expect((await logIn(brand, cookie)).session?.role).toBe('client');
+    expect((await logIn(other, cookie)).session?.role).toBe('client');
+    expect((await logIn(brand, previous)).session).toBeNull();
   });
 
   it.each(['the owner', 'a new password'])('is forgotten by %s', async (by) => {

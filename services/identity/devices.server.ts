@@ -34,9 +34,10 @@ export function devicesBy(cookies: Cookies, secret: string) {
       return cookieOf(id, latestIn(accounts, email));
     },
     /** Gives the browser a new id. */
-    renewedFor(headers: Headers, email: string): { id: string; cookie: string } {
+    renewedFor(headers: Headers, email: string): { id: string; previousId: string | null; cookie: string } {
       const id = randomText(32);
-      return { id, cookie: cookieOf(id, latestIn(read(headers).slice(1), email)) };
+      const [previousId = null, ...accounts] = read(headers);
+      return { id, previousId, cookie: cookieOf(id, latestIn(accounts, email)) };
     },
   };
 }

@@ -29,10 +29,17 @@ export function rememberedBrowsersBy(devices: Devices) {
     },
     /**
      * Returns the `Set-Cookie` line of the browser's device cookie. The cookie gets a new id, because an attacker may
-     * know the previous id.
+     * know the previous id. The browser stays remembered for other accounts, with the new id.
      */
     async remember(db: Kysely<Tables>, person: Person, headers: Headers): Promise<string> {
-      const { id, cookie } = devices.renewedFor(headers, person.email);
+      const { id, previousId, cookie } = devices.renewedFor(headers, person.email);
+      if (previousId)
+        await db
+          .updateTable('remembered_browser')
+          .set({ device: hashOf(id) })
+          .where('device', '=', hashOf(previousId))
+          .where('user_id', '<>', person.id)
+          .execute();
       await db
         .insertInto('remembered_browser')
         .values({
