@@ -9,13 +9,15 @@ import { confirmPerson } from '../confirm-person.server.ts';
 import { attemptsAbove, countAttempt } from '../limits.server.ts';
 import { lockAccounts } from '../lock-accounts.server.ts';
 import { CONFIRM_HOURS } from './email-change.ts';
+import { findWaitingChange } from './find-email-change.server.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /**
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A
  * new request replaces the actor's previous request. Only the job looks up whether the address is taken, so neither the
- * response nor its timing reveals a taken address. One address gets at most three such emails an hour. Refuses with
+ * response nor its timing reveals a taken address. One address gets at most three such emails an hour. Above this
+ * limit, a request for the same address changes nothing, so that the last emailed link still works. Refuses with
  * `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
  */
 export async function askForEmailChange(
@@ -29,6 +31,7 @@ export async function askForEmailChange(
   const isEmailed = (await attemptsAbove(ctx, 'email-change:address', email)) === 0;
   await act(ctx, async (ctx) => {
     await lockAccounts(ctx, [actor.id]);
+    if (!isEmailed && (await findWaitingChange(ctx))?.email === email) return;
     await deleteWaiting(ctx, actor.id);
     const id = newId('email-change');
     await ctx.db

@@ -137,6 +137,14 @@ describe('a change of email', () => {
     expect(await codeOf(ask(brand, newEmail()))).toBe('account.too_many_attempts');
   });
 
+  it('keeps the last emailed link if it is asked for again and gets no further email', async () => {
+    const [brand, email] = [await aBrand(db), newEmail()];
+    for (let n = 0; n < 2; n++) await ask(brand, email);
+    const id = await ask(brand, email);
+    expect(await ask(brand, email)).toBe(id);
+    expect(await codeOf(confirmEmailChange(aVisitor(db), await confirmToken(id)))).toBe('done');
+  });
+
   it('of staff is in the audit log', async () => {
     const staff = await someStaff(db);
     const id = await ask(staff, newEmail(), totp(staff.secret, 1));
