@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accepting, aDeal, aSignedDeal, deals, offers } from '#tests/deals.ts';
 import { at, later, type Person } from '#tests/people.ts';
+import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
 import { requireActor } from '../ctx.ts';
+import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { findDeals } from '../deals/find-deals.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
@@ -20,6 +22,13 @@ async function erase(person: Person): Promise<void> {
   await requestErasure(person);
   expect(await eraseAccount(later(person, 7), requireActor(person).id)).toBe(true);
 }
+
+const suspend = (person: Person) =>
+  db.kysely
+    .updateTable('app_user')
+    .set({ suspended_at: person.now })
+    .where('id', '=', requireActor(person).id)
+    .execute();
 
 describe.each(sides)('the erasure of the %s', (side) => {
   it('is refused while both negotiate, and deletes the deal with its offers once it is stopped', async () => {
@@ -53,14 +62,28 @@ describe.each(sides)('the erasure of the %s', (side) => {
     ]);
   });
 
+  it('keeps the schedule of a running deal, and only the other side is notified', async () => {
+    offerContracts(true);
+    const { dealId, ...people } = await aSignedDeal(db);
+    const [person, other] = [people[side], people[side === 'brand' ? 'influencer' : 'brand']];
+    await setShipment(db, dealId, shipmentsBy.received);
+    const live = { status: 'live', published_at: person.now, confirm_by: '2026-06-24' } as const;
+    await db.kysely.updateTable('deliverable').set(live).execute();
+    const now = new Date('2026-06-24T22:00:00Z');
+    await db.kysely.updateTable('deal').set({ work_due_at: now }).execute();
+    await suspend(person);
+    await erase(person);
+    await runDueDeadlines({ ...other, actor: null, now });
+    expect(await deals(db)).toMatchObject([{ status: 'closed', close_reason: 'done' }]);
+    const notified = await db.kysely.selectFrom('notice').select(['user_id', 'kind']).execute();
+    const toOther = { user_id: requireActor(other).id, kind: 'deal_work' };
+    expect(notified).toEqual([toOther, toOther, toOther]);
+  });
+
   it('is never refused to suspended people, who cannot stop a deal', async () => {
     const deal = await aDeal(db);
     const person = deal[side];
-    await db.kysely
-      .updateTable('app_user')
-      .set({ suspended_at: person.now })
-      .where('id', '=', requireActor(person).id)
-      .execute();
+    await suspend(person);
     await erase(person);
     expect(await deals(db)).toEqual([]);
   });

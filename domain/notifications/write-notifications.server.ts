@@ -1,4 +1,5 @@
 import { notify } from '#db/notify.server.ts';
+import { findAddressee } from '../accounts/find-addressee.server.ts';
 import { isBlockedBy } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DomainEvents } from '../events.server.ts';
@@ -11,7 +12,7 @@ import { type RecipientRule, recipientRules } from './recipients.server.ts';
 /**
  * Notifies the recipients of an event through their channels. The event and its notifications share a transaction,
  * which prevents lost and duplicate notifications. Actors are not notified of their own actions. People are not
- * notified of the actions of an account that they have blocked.
+ * notified of the actions of an account that they have blocked. Erased accounts are not notified.
  */
 export async function writeNotifications<Name extends keyof DomainEvents>(
   ctx: Ctx,
@@ -33,6 +34,7 @@ async function writeNotification(
 ): Promise<void> {
   if (userId === ctx.actor?.id) return;
   if (ctx.actor && (await isBlockedBy(ctx, userId, ctx.actor.id))) return;
+  if (!(await findAddressee(ctx, { userId }))) return;
   const { kind, channels = await findChannels(ctx, userId, kind) } = rule;
   // A notification can link to a campaign, an application or a deal. The address of an application contains the ids of
   // its campaign and its influencer.

@@ -38,7 +38,8 @@ export const dataOfDeals = {
       deal: {
         exported: columns(dealColumns),
         withheld: columns('due_at work_due_at'),
-        kept: { contract: columns(dealColumns) },
+        // Without this moment, the schedule would stop for the other side too.
+        kept: { contract: columns(`${dealColumns} work_due_at`) },
       },
       offer: {
         exported: columns(offerColumns),
