@@ -15,6 +15,8 @@ import {
   emailChangeUndoneEmail,
   emailTakenEmail,
 } from './email-change-emails.ts';
+import { dataLinkEmail, erasureEmail } from './erasure-emails.ts';
+import { exportEmail } from './export-email.ts';
 
 const change = { newEmail: 'new@example.com', token: 'a-token', undoUntil: new Date('2026-06-22T10:00:00Z') };
 const reader = { name: 'Léa <b>"Dubois"</b> & fils', publicUrl: 'https://accolade.example' };
@@ -74,6 +76,16 @@ it('leaves out the publisher until it is confirmed', () => {
   leaveOutUnconfirmed();
   expect(html()).not.toContain('Accolade Agency');
   leaveNothingOut();
+});
+
+it.each(['en', 'fr'] as const)('asks suspended people for no login and no password, in %s', (language) => {
+  const suspended = { ...reader, suspended: true, due: change.undoUntil, until: change.undoUntil };
+  for (const write of [erasureEmail, exportEmail])
+    expect(inLanguage(language, () => write(suspended)).text).not.toMatch(
+      /log in|your password|connectez-vous|votre mot de passe/i,
+    );
+  const { text } = inLanguage(language, () => dataLinkEmail(reader, 'a-token'));
+  expect(text).toMatch(language === 'en' ? /works for 60 minutes/ : /fonctionne pendant 60\u00a0minutes/);
 });
 
 it('offers no link to undo a change that cannot be undone', () => {

@@ -22,7 +22,7 @@ export function erasureEmail({ name, publicUrl, suspended, due }: Erasure): Emai
       suspended ? m.email_erasure_keep_by_link() : m.email_erasure_keep(),
     ],
     button: { label: m.erasure_keep(), href: linkTo(publicUrl, suspended ? '/your-data' : '/login') },
-    asides: [m.email_erasure_not_you()],
+    asides: [suspended ? m.email_by_link_not_you() : m.email_erasure_not_you()],
   });
 }
 
@@ -43,6 +43,6 @@ export function dataLinkEmail(
     greeting: m.email_greeting({ name }),
     paragraphs: [m.email_data_link_text()],
     button: { label: m.your_data_title(), href: linkTo(publicUrl, '/your-data', { token }) },
-    asides: [m.email_link_lifetime({ minutes: LINK_LIFETIME_MINUTES })],
+    asides: [m.email_data_link_lifetime({ minutes: LINK_LIFETIME_MINUTES })],
   });
 }

@@ -12,11 +12,12 @@ interface Export {
 }
 
 export function exportEmail({ name, publicUrl, suspended, until }: Export): EmailContent {
+  const date = formatDate(until, currentLanguage());
   return renderEmail({
     subject: m.email_export_subject({ site: site.name }),
     greeting: m.email_greeting({ name }),
-    paragraphs: [m.email_export_text({ date: formatDate(until, currentLanguage()) })],
+    paragraphs: [suspended ? m.email_export_text_by_link({ date }) : m.email_export_text({ date })],
     button: { label: m.email_export_button(), href: linkTo(publicUrl, suspended ? '/your-data' : '/export') },
-    asides: [m.email_export_not_you()],
+    asides: [suspended ? m.email_by_link_not_you() : m.email_export_not_you()],
   });
 }
