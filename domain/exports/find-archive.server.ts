@@ -1,5 +1,6 @@
 import { findAddressee } from '../accounts/find-addressee.server.ts';
 import { makeLink, userIdOfLink } from '../accounts/links.server.ts';
+import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { FoundPart } from '../files/find-file.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,8 +39,8 @@ export async function findArchive(ctx: Ctx, exportId: string, token: string | nu
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!found?.ready_at || exportEndOf(found.ready_at) <= ctx.now) throw new Refusal('file.not_found');
-  const day = found.ready_at.toISOString().slice(0, 10);
-  return { key: archiveKey(exportId), contentType: 'application/zip', saveAs: `data-${day}.zip` };
+  const saveAs = `data-${dayOf(found.ready_at)}.zip`;
+  return { key: archiveKey(exportId), contentType: 'application/zip', saveAs };
 }
 
 async function isSuspended(ctx: Ctx, userId: string): Promise<boolean> {

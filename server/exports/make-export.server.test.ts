@@ -123,7 +123,8 @@ describe('the archive', () => {
     const [owner, other] = [withStore(brand), withStore(influencer)];
     await expect(openArchive(owner)).rejects.toThrow('export.not_found');
     expect(await findOwnExport(owner)).toEqual({ ready: null, isPreparing: true });
-    await archiveOf(brand);
+    // This is 15 June in Paris.
+    await archiveOf(at(brand, '2026-06-14T22:30:00Z'));
     const id = await newest(brand);
     expect(await findOwnExport(owner)).toMatchObject({ ready: {}, isPreparing: false });
     const token = new URL(await openArchive(owner), 'http://localhost').searchParams.get('token');
