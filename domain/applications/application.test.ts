@@ -45,6 +45,10 @@ it.each([
   ['declined', 'declined', null, 'ended', null],
   ['ended', null, '2026-06-20', 'canceled', 'unanswered'],
   ['lapsed', null, '2026-06-20', 'active', 'lapsed'],
+  ['lapsed', null, '2026-06-20', 'ended', 'unanswered'],
+  ['lapsed', null, '2026-06-20', 'canceled', 'unanswered'],
+  ['lapsed again', null, '2026-06-20', 'active', 'lapsedAgain'],
+  ['lapsed again', null, '2026-06-20', 'ended', 'lapsedAgain'],
   ['ended', 'accepted', '2026-06-20', 'canceled', 'aborted'],
   ['ended', 'accepted', '2026-05-31', 'ended', 'notStarted'],
   ['ended', 'accepted', '2026-06-01', 'ended', 'over'],
@@ -55,8 +59,12 @@ it.each([
   (status, decision, endedOn, campaignStatus, expected) => {
     const endedAt = endedOn && new Date(`${endedOn}T10:00:00Z`);
     const campaign = { status: campaignStatus, startDate: '2026-06-01' };
-    const isLapsed = status === 'lapsed';
-    const application = { status: isLapsed ? 'ended' : status, decision, endedAt, isLapsed } as const;
+    const isLapsed = status === 'lapsed' || status === 'lapsed again';
+    const mayApplyAgain = status === 'lapsed';
+    const application = {
+      ...{ decision, endedAt, isLapsed, mayApplyAgain },
+      status: isLapsed ? 'ended' : status,
+    } as const;
     expect(closingOf(application, campaign)).toBe(expected);
   },
 );

@@ -55,24 +55,26 @@ export function isUnanswered(application: Application): boolean {
 
 /**
  * How an application ended:
- * - `lapsed`: the brand did not answer in time
+ * - `lapsed`: the brand did not answer in time, and the influencer may apply once more
+ * - `lapsedAgain`: the brand did not answer in time, and the influencer has applied twice
  * - `unanswered`: the campaign closed without a decision
  * - `aborted`: the campaign was cancelled
  * - `notStarted`: the campaign ended before its first day
  * - `over`: the campaign ended later
  */
-export type Closing = 'lapsed' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
+export type Closing = 'lapsed' | 'lapsedAgain' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
 
 /**
  * Returns null if the application has not ended. An ended application may lack `endedAt`, which the schedule saves
  * some time after the campaign's end date.
  */
 export function closingOf(
-  application: Application & { endedAt: Date | null; isLapsed: boolean },
+  application: Application & { endedAt: Date | null; isLapsed: boolean; mayApplyAgain: boolean },
   campaign: { status: CampaignStatus; startDate: string },
 ): Closing | null {
   if (application.status !== 'ended') return null;
-  if (application.isLapsed) return 'lapsed';
+  if (application.isLapsed && !application.mayApplyAgain) return 'lapsedAgain';
+  if (application.isLapsed && campaign.status === 'active') return 'lapsed';
   if (isUnanswered(application)) return 'unanswered';
   if (campaign.status === 'canceled') return 'aborted';
   const { endedAt } = application;

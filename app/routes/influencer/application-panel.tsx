@@ -38,11 +38,10 @@ const wordings: Record<Exclude<ApplicationStatus, 'ended'> | Closing, Wording> =
   over: { title: m.application_over_title, text: m.application_over_text },
   aborted: { title: m.application_aborted_title, text: m.application_aborted_text },
   notStarted: { title: m.application_not_started_title, text: m.application_not_started_text },
-  lapsed: { title: m.application_unanswered_title, text: m.application_lapsed_again_text },
+  lapsed: { title: m.application_unanswered_title, text: m.application_lapsed_text },
+  lapsedAgain: { title: m.application_unanswered_title, text: m.application_lapsed_again_text },
   unanswered: { title: m.application_unanswered_title, text: m.application_unanswered_text },
 };
-
-const applyAgain: Wording = { title: m.application_unanswered_title, text: m.application_lapsed_text };
 
 interface ApplicationPanelProps {
   campaign: CampaignToApply['campaign'];
@@ -55,7 +54,10 @@ interface ApplicationPanelProps {
 
 export function ApplicationPanel(props: ApplicationPanelProps) {
   const { campaign, application, readerId, lacksAddress, deal, now } = props;
-  const { status, message, appliedAt, answerBy, mayApplyAgain } = application;
+  const { status, message, appliedAt, answerBy } = application;
+  const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
+  const { title, text, sign } = wordings[wording];
+  const mayApplyAgain = wording === 'lapsed';
   const language = currentLanguage();
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST';
@@ -67,8 +69,6 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
     if (isWithdrawing) storeDraft(draft, { message });
     else if (!mayApplyAgain) dropDraft(draft);
   }, [isWithdrawing, draft, message, mayApplyAgain]);
-  const wording = status === 'ended' ? (closingOf(application, campaign) ?? 'over') : status;
-  const { title, text, sign } = mayApplyAgain ? applyAgain : wordings[wording];
   const date = answerBy ? formatDate(answerBy, language) : '';
   return (
     <Panel title={title()} text={text({ company: campaign.companyName, date })} sign={sign}>

@@ -182,10 +182,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       beside={
         application ? (
           <div ref={panel} tabIndex={-1} className="outline-none">
-            <ApplicationPanel
-              {...{ campaign, readerId, lacksAddress, deal, now }}
-              application={{ ...application, mayApplyAgain: applyAgain }}
-            />
+            <ApplicationPanel {...{ campaign, application, readerId, lacksAddress, deal, now }} />
           </div>
         ) : closed ? (
           <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
