@@ -19,11 +19,11 @@ export function InvitationPanel({ invitation, companyName: company }: Invitation
   const { Form, formData, data } = useFetcher<unknown>();
   const { form } = useFormAnswer(data, { noAnswer: 'invitation.answer_failed' });
   const busy = formData?.get('intent');
-  if (state === 'declined') {
+  if (state !== 'open') {
     return (
       <div className="grid justify-items-start gap-4">
         <ApplyLink>{m.application_apply_title()}</ApplyLink>
-        {answeredAt && (
+        {state === 'declined' && answeredAt && (
           <p className="text-soft">{m.invitation_declined({ date: formatDate(answeredAt, language) })}</p>
         )}
       </div>
