@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer } from '#tests/people.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import type { Ctx } from '../ctx.ts';
 import { changeCampaignStatus } from './change-campaign-status.server.ts';
-import { type CampaignPage, findAllCampaigns, findOpenCampaigns } from './find-open-campaigns.server.ts';
+import {
+  type CampaignPage,
+  countOpenCampaigns,
+  findAllCampaigns,
+  findOpenCampaigns,
+} from './find-open-campaigns.server.ts';
 
 const db = await testDatabase();
 
@@ -57,6 +63,21 @@ describe('campaigns for influencers', () => {
     expect(pages[0]?.campaigns).toHaveLength(20);
     expect(pages[0]).toMatchObject({ total: 23, pages: 2 });
     expect(new Set(pages.flatMap(titles)).size).toBe(23);
+  });
+
+  it('leave out brands that the reader has blocked, in the list and in the count', async () => {
+    const influencer = await anInfluencer(db);
+    const blocked = await aBrand(db);
+    await aCampaign(await aBrand(db), { title: 'shown' });
+    await aCampaign(blocked);
+    const company = await db.kysely
+      .selectFrom('company')
+      .select('id')
+      .where('user_id', '=', blocked.actor?.id ?? '')
+      .executeTakeFirstOrThrow();
+    await blockAccount(influencer, 'company', company.id);
+    expect(titles(await findOpenCampaigns(influencer, 1))).toEqual(['shown']);
+    expect([await countOpenCampaigns(influencer), await countOpenCampaigns(blocked)]).toEqual([1, 2]);
   });
 
   it('are an empty first page when there are none', async () => {

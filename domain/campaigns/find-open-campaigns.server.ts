@@ -34,12 +34,13 @@ export function findOpenCampaigns(ctx: Ctx, page: number): Promise<CampaignPage>
   return findPage(ctx, page, isActiveAt(ctx.now), everyCampaign);
 }
 
-export async function countOpenCampaigns({ db, now }: Ctx): Promise<number> {
-  const { total } = await db
+export async function countOpenCampaigns(ctx: Ctx): Promise<number> {
+  const { total } = await ctx.db
     .selectFrom('campaign')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isActiveAt(now))
+    .where(isActiveAt(ctx.now))
     .where(isShownToOthers())
+    .where(isNotOfBlocked(ctx))
     .executeTakeFirstOrThrow();
   return total;
 }
