@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
-import { form } from '#tests/access-bodies.ts';
+import { aDraft, form } from '#tests/access-bodies.ts';
 import { PASSWORD } from '#tests/people.ts';
 import { cookieOf, request } from '#tests/requests.ts';
 import { signUpAt } from '#tests/sign-up.ts';
@@ -60,6 +60,43 @@ it('leads back to the profile whose contact tab asked for a login', async () => 
   ] as const) {
     expect(cookieOf(await ask(path, cookie))).not.toContain(cookies.returnTo.name);
   }
+});
+
+it.each(['overview', 'metrics'])(
+  'leads back to the tab %s of the profile whose button was used',
+  async (tab) => {
+    const email = `reader.${tab}@example.com`;
+    await signUpAt(server.url, 'brand', { email });
+    const [, id = ''] = /data-id=\\?"([\w-]+)/.exec(await (await ask('/api/influencers')).text()) ?? [];
+    const profile = `/influencer/${id}${tab === 'overview' ? '' : `?tab=${tab}`}`;
+    const html = await (await ask(profile)).text();
+    const buttons = [...html.matchAll(/href="([^"]*[?;]login=yes)"/g)].map(([, it = '']) =>
+      it.replaceAll('&amp;', '&'),
+    );
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
+      const answer = await ask(button);
+      expect(answer.headers.get('location')).toBe('/login');
+      expect(await addressAfterLogin(cookieOf(answer), email)).toBe(profile);
+    }
+  },
+);
+
+it('leads back to the public campaign whose link was used, where influencers apply', async () => {
+  const brand = await signUpAt(server.url, 'brand');
+  await request(`${server.url}/client/campaign/create.data`, { cookie: brand, body: aDraft });
+  const dashboard = await (await ask('/client/dashboard', brand)).text();
+  const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
+  await ask('/client/dashboard', brand, { campaignId, move: 'publish' });
+  const email = 'applicant@example.com';
+  await signUpAt(server.url, 'influencer', { email });
+  const shown = await ask(`/campaigns/${campaignId}`);
+  const own = `/influencer/campaign/${campaignId}`;
+  expect(cookieOf(shown)).toBe('');
+  expect(await shown.text()).toContain(`href="${own}"`);
+  const asked = await ask(own);
+  expect(asked.headers.get('location')).toBe('/login');
+  expect(await addressAfterLogin(cookieOf(asked), email)).toBe(own);
 });
 
 it('offers a newcomer on the booking page to go on where they left off', async () => {

@@ -189,7 +189,10 @@ function CallToAction({ campaign: { id, status }, role, isOwn }: Route.Component
       <ButtonLink to={to('/signup')}>{m.campaign_public_join()}</ButtonLink>
       <p className="mt-4 text-soft">
         {m.signup_have_account()}{' '}
-        <Link to={to('/login')} className="text-ink underline underline-offset-4">
+        <Link
+          to={to('/influencer/campaign/:campaignId', { campaignId: id })}
+          className="text-ink underline underline-offset-4"
+        >
           {m.nav_login()}
         </Link>
       </p>

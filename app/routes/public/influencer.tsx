@@ -36,6 +36,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { ctx, page } = context.get(requestContext);
   if (ctx.actor && isSpeculative(request)) throw data(null, { status: 425 });
+  // The “Log in” buttons of a redacted profile lead here, because the cached profile cannot set a cookie.
+  if (!ctx.actor && url.searchParams.has('login')) {
+    const back = pathTo('/influencer/:influencerId', {
+      influencerId: params.influencerId,
+      tab: url.searchParams.get('tab'),
+    });
+    throw goTo(ctx.language, '/login', { cookies: [returnToCookie(back)] });
+  }
   try {
     const profile = await found(openProfile(ctx, params.influencerId));
     const portfolio = await findPortfolio(ctx, params.influencerId);

@@ -1,4 +1,3 @@
-import { hrefIn } from '#app/addresses/path.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ArrowRight, Lock } from '#app/ui/icons.tsx';
 import { PortfolioFrame } from '#app/ui/portfolio-frame.tsx';
@@ -8,7 +7,6 @@ import type { Portfolio } from '#domain/portfolio/find-portfolio.server.ts';
 import { linkHost } from '#domain/portfolio/link.ts';
 import type { PortfolioItem } from '#domain/portfolio/portfolio-item.ts';
 import { m } from '#messages';
-import { currentLanguage } from '#messages/path-language.ts';
 
 const emptyFrames = ['first', 'second', 'third', 'fourth'];
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4';
@@ -16,10 +14,11 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid
 interface PortfolioSectionProps {
   portfolio: Portfolio;
   isOwn: boolean;
+  login: string;
 }
 
 /** Visitors see empty frames, because the works may name the influencer. */
-export function PortfolioSection({ portfolio: { items, count }, isOwn }: PortfolioSectionProps) {
+export function PortfolioSection({ portfolio: { items, count }, isOwn, login }: PortfolioSectionProps) {
   if (count === 0) return null;
   return (
     <section aria-labelledby="portfolio" className="mt-16 border-t border-line pt-10 md:mt-24">
@@ -33,7 +32,7 @@ export function PortfolioSection({ portfolio: { items, count }, isOwn }: Portfol
           ))}
         </ul>
       ) : (
-        <Redacted count={count} />
+        <Redacted count={count} login={login} />
       )}
     </section>
   );
@@ -79,7 +78,7 @@ function Item({ item, isOwn }: { item: PortfolioItem; isOwn: boolean }) {
   );
 }
 
-function Redacted({ count }: { count: number }) {
+function Redacted({ count, login }: { count: number; login: string }) {
   return (
     <div className="grid gap-6">
       <ul aria-hidden className={grid}>
@@ -96,7 +95,7 @@ function Redacted({ count }: { count: number }) {
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="text-soft">{m.portfolio_redacted({ count })}</p>
-        <a href={hrefIn(currentLanguage(), '/login')} className={buttonClass('secondary', true)}>
+        <a href={login} className={buttonClass('secondary', true)}>
           {m.nav_login()}
         </a>
       </div>

@@ -72,6 +72,11 @@ export function Profile({
       campaign: campaignId,
       '#': 'who',
     });
+  const login = to('/influencer/:influencerId', {
+    influencerId: profile.id,
+    tab: tab === 'overview' ? null : tab,
+    login: 'yes',
+  });
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       {campaignId ? (
@@ -105,7 +110,7 @@ export function Profile({
             )}
             {isBrand && !profile.redacted && <ShortlistLink {...profile} />}
             {tab !== 'metrics' && <KeyFigures profile={profile} />}
-            {profile.redacted && <WayIn hasLogin={tab !== 'contact'} />}
+            {profile.redacted && <WayIn login={tab === 'contact' ? null : login} />}
             {(profile.redacted || !profile.isOwn) && (
               <SafetyLinks
                 block={
@@ -137,7 +142,7 @@ export function Profile({
         </div>
       </div>
       {tab === 'overview' && (
-        <PortfolioSection portfolio={portfolio} isOwn={!profile.redacted && profile.isOwn} />
+        <PortfolioSection portfolio={portfolio} isOwn={!profile.redacted && profile.isOwn} login={login} />
       )}
       {similar.length > 0 && (
         <section className="mt-16 border-t border-line pt-10 md:mt-24">

@@ -3,7 +3,8 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-export function WayIn({ hasLogin }: { hasLogin: boolean }) {
+/** `login` is the address of the login, or null without the button. */
+export function WayIn({ login }: { login: string | null }) {
   const to = usePath();
   return (
     <p className="mt-6 flex flex-wrap gap-3">
@@ -13,8 +14,8 @@ export function WayIn({ hasLogin }: { hasLogin: boolean }) {
       >
         {m.influencer_meet()}
       </Link>
-      {hasLogin && (
-        <ButtonLink to={to('/login')} look="secondary">
+      {login && (
+        <ButtonLink to={login} look="secondary">
           {m.nav_login()}
         </ButtonLink>
       )}
