@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_MESSAGE_LENGTH } from '#domain/applications/application.ts';
 import type { Language } from '#domain/language.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { pathIn } from '#messages/path-language.ts';
 import { refusalText } from '#messages/refusal.ts';
+import { aDraft } from '#tests/access-bodies.ts';
 import { eventually } from '#tests/eventually.ts';
 import { fromNewNetwork, trustingProxies } from '#tests/networks.ts';
 import { cookieOf, request } from '#tests/requests.ts';
@@ -213,4 +215,26 @@ it('tells a script where a redirect leads, with the same cookies', async () => {
   expect([login.status, login.headers.get('location')]).toEqual([204, null]);
   expect(login.headers.get('x-redirect-to')).toBe('/client/dashboard');
   expect(cookieOf(login)).toContain('session_token=');
+});
+
+it('a refused application keeps its message and says why, also when the form is gone', async () => {
+  const brand = await signUpAt(server.url, 'brand');
+  const influencer = await signUpAt(server.url, 'influencer');
+  await request(`${server.url}/client/campaign/create.data`, { cookie: brand, body: aDraft });
+  const dashboard = await (await request(`${server.url}/client/dashboard`, { cookie: brand })).text();
+  const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
+  const move = (name: string) => post('/client/dashboard', { campaignId, move: name }, { cookie: brand });
+  const apply = async (message: string) => {
+    const form = { intent: 'apply', message };
+    return (await post(`/influencer/campaign/${campaignId}`, form, { cookie: influencer })).text();
+  };
+  const alertIn = (html: string) =>
+    /<noscript><p role="alert"[^>]*>(.*?)<\/p><\/noscript>/.exec(html)?.[1] ?? '';
+  await move('publish');
+  const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
+  const refused = await apply(tooLong);
+  expect(refused).toContain(`>${tooLong}</textarea>`);
+  expect(alertIn(refused)).toBe(refusalText('input.invalid', 'en'));
+  await move('end');
+  expect(alertIn(await apply('Me!'))).toBe(refusalText('campaign.not_open', 'en'));
 });

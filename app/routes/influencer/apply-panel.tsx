@@ -14,6 +14,8 @@ interface ApplyPanelProps {
   readerId: string;
   lacksAddress: boolean;
   form: RefObject<HTMLFormElement | null>;
+  /** Message of a refused application that was sent without scripts. */
+  typed: string | undefined;
   error: string | undefined;
 }
 
@@ -21,7 +23,7 @@ interface ApplyPanelProps {
 export const draftName = (readerId: string, campaignId: string) =>
   `application:${readerId}:${campaignId}` as const;
 
-export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: ApplyPanelProps) {
+export function ApplyPanel({ campaign, readerId, lacksAddress, form, typed, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const message = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +49,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, error }: Ap
           limit={MAX_MESSAGE_LENGTH}
           name="message"
           rows={7}
+          defaultValue={typed}
           error={error}
           onInput={(event) => storeDraft(draft, { message: event.currentTarget.value })}
         />

@@ -1,8 +1,9 @@
 import { useListAddress } from '#app/addresses/use-list-address.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { refusedIn, useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -149,7 +150,9 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     deal,
     now,
   } = loaderData;
-  const { form, errorOf } = useFormAnswer(actionData, {
+  // The form for questions shows its own refusal.
+  const isQuestion = refusedIn(actionData)?.typed.intent === 'ask';
+  const { form, refused, errorOf } = useFormAnswer(isQuestion ? undefined : actionData, {
     noAnswer: application?.status === 'pending' ? 'application.withdraw_failed' : 'application.submit_failed',
     onRefused: ({ message }) => showError(message),
   });
@@ -180,17 +183,20 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         </>
       }
       beside={
-        application ? (
-          <div ref={panel} tabIndex={-1} className="outline-none">
-            <ApplicationPanel {...{ campaign, application, readerId, lacksAddress, deal, now }} />
-          </div>
-        ) : closed ? (
-          <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
-        ) : invitation ? (
-          <InvitationPanel invitation={invitation} companyName={campaign.companyName} />
-        ) : (
-          <ApplyLink>{m.application_apply_title()}</ApplyLink>
-        )
+        <>
+          <RefusalAlert>{refused?.message}</RefusalAlert>
+          {application ? (
+            <div ref={panel} tabIndex={-1} className="outline-none">
+              <ApplicationPanel {...{ campaign, application, readerId, lacksAddress, deal, now }} />
+            </div>
+          ) : closed ? (
+            <Panel title={m.application_closed_title()} text={m.application_closed_text()} />
+          ) : invitation ? (
+            <InvitationPanel invitation={invitation} companyName={campaign.companyName} />
+          ) : (
+            <ApplyLink>{m.application_apply_title()}</ApplyLink>
+          )}
+        </>
       }
     >
       {conversation && (
@@ -213,13 +219,17 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           tabIndex={-1}
           className="mt-16 max-w-3xl outline-none md:mt-20"
         >
-          <ApplyPanel {...{ campaign, readerId, lacksAddress, form }} error={errorOf('message')} />
+          <ApplyPanel
+            {...{ campaign, readerId, lacksAddress, form }}
+            typed={refused?.typed.message}
+            error={errorOf('message')}
+          />
         </div>
       )}
       <Questions
         {...{ campaign, readerId, ...questions }}
         mayAsk={mayBeAppliedTo(campaign, 'influencer')}
-        posted={actionData}
+        posted={isQuestion ? actionData : undefined}
       />
     </FeaturePage>
   );

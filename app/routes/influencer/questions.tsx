@@ -56,7 +56,7 @@ function Ask({ campaignId, readerId, posted }: { campaignId: string; readerId: s
   });
   return (
     <form.Form {...form.props} className="grid justify-items-start gap-4">
-      <RefusalAlert>{form.refused?.typed.intent === 'ask' ? form.refused.message : undefined}</RefusalAlert>
+      <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <input type="hidden" name="intent" value="ask" />
       <div className="w-full">
         <TextArea
