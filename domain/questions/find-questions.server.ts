@@ -34,8 +34,8 @@ export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<Ow
 }
 
 /**
- * Returns the newest 100 questions to the actor's brand about a campaign, open questions first. Leaves out questions of
- * influencers who are suspended or whom the brand has blocked.
+ * Returns up to 100 questions to the actor's brand about a campaign, open questions first, then newest first. Leaves
+ * out questions of influencers who are suspended or whom the brand has blocked.
  */
 export async function findReceivedQuestions(ctx: Ctx, campaignId: string): Promise<ReceivedQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)
@@ -44,11 +44,7 @@ export async function findReceivedQuestions(ctx: Ctx, campaignId: string): Promi
     .where(notSuspended('influencer.user_id'))
     .where((eb) => eb.not(hasBlocked(sql.ref('campaign.client_id'), sql.ref('influencer.user_id'))))
     .execute();
-  const questions = rows.map(withState);
-  return [
-    ...questions.filter(({ state }) => state === 'open'),
-    ...questions.filter(({ state }) => state !== 'open'),
-  ];
+  return rows.map(withState);
 }
 
 function selectQuestions({ db }: Ctx, campaignId: string) {
@@ -59,6 +55,7 @@ function selectQuestions({ db }: Ctx, campaignId: string) {
     .select(['answered_at as answeredAt', 'hidden_at as hiddenAt', 'hidden_reason as hiddenReason'])
     .select('influencer.full_name as fullName')
     .where('campaign_question.campaign_id', '=', campaignId)
+    .orderBy(sql`answered_at is null and hidden_at is null`, 'desc')
     .orderBy('asked_at', 'desc')
     .orderBy('campaign_question.id', 'desc')
     .limit(MAX_SHOWN);

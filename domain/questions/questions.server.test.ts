@@ -92,6 +92,26 @@ describe('askQuestion', () => {
   });
 });
 
+it('shows the brand open questions first, also one that is older than 100 answered questions', async () => {
+  const { brand, influencer, campaignId } = await anAsked();
+  const answered = Array.from({ length: 100 }, (_, place) => ({
+    id: `question-${place}`,
+    campaign_id: campaignId,
+    influencer_id: influencer.influencerId,
+    question: `Question ${place}?`,
+    asked_at: later(influencer, 1).now,
+    answer: 'Yes.',
+    answered_at: later(influencer, 2).now,
+  }));
+  await db.kysely.insertInto('campaign_question').values(answered).execute();
+  const received = await findReceivedQuestions(brand, campaignId);
+  expect(received).toHaveLength(100);
+  expect(received.slice(0, 2)).toMatchObject([
+    { question: 'Is parking near?', state: 'open' },
+    { question: 'Question 99?', state: 'answered' },
+  ]);
+});
+
 describe('a block', () => {
   it('by the brand hides questions from the brand only, and by the influencer refuses new questions', async () => {
     const { brand, influencer, campaignId } = await anAsked();
