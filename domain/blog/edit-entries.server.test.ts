@@ -89,6 +89,19 @@ describe('an entry', () => {
     expect(await findDraft(staff, id)).toMatchObject({ publishedAt: null });
   });
 
+  it('is published once, so a page that was loaded before cannot plan it again', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    await publishEntry(staff, id, parse(publicationInput, { day: '2026-06-15', time: '18:00' }));
+    const plan = (hours: number) =>
+      publishEntry(later(staff, hours / 24), id, parse(publicationInput, { day: '2026-12-01', time: '' }));
+    await expect(plan(6)).rejects.toThrow('staff.changed_meanwhile');
+    expect(await findAllEntries(later(staff, 1))).toHaveLength(1);
+    await unpublishEntry(later(staff, 1), id);
+    await plan(25);
+    expect(await findDraft(staff, id)).toMatchObject({ publishedAt: new Date('2026-11-30T23:00:00Z') });
+  });
+
   it('has a unique slug, which cannot change after publication', async () => {
     const staff = await someStaff(db);
     await anEntry(staff, { slug: 'taken' });

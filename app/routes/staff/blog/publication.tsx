@@ -50,9 +50,9 @@ export function Publication({ entry, state, isUnsaved }: PublicationProps) {
 function Publish({ isUnsaved }: { isUnsaved: boolean }) {
   const fetcher = useFetcher<unknown>();
   const busy = fetcher.state !== 'idle';
-  const { form, refused, errorOf } = useFormAnswer(busy ? undefined : fetcher.data, {
-    noAnswer: 'entry.failed',
-  });
+  // A conflict reloads the page's data, which removes this form. The refusal is shown before that.
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer: 'entry.failed' });
   const missing = requiredTexts
     .filter((name) => refused?.fields[name])
     .map((name) => {
