@@ -23,7 +23,7 @@ export async function lockOwnSearch(ctx: Ctx, searchId: string) {
   await lockAccounts(ctx, [userId]);
   const search = await ctx.db
     .selectFrom('saved_search')
-    .select(['id', 'notified_since', 'removed_at'])
+    .select(['id', 'query', 'notified_since', 'removed_at'])
     .where('user_id', '=', userId)
     .where('id', '=', searchId)
     .executeTakeFirst();

@@ -93,6 +93,15 @@ it('removes a search and restores it for a day', async () => {
   expect(await db.kysely.selectFrom('saved_search').select('id').execute()).toEqual([]);
 });
 
+it('does not restore a search that was saved again', async () => {
+  const brand = await aBrand(db);
+  const id = await saveSearch(brand, food);
+  await removeSavedSearch(brand, id);
+  const again = await saveSearch(brand, food);
+  await restoreSavedSearch(brand, id);
+  expect(await searchesOf(brand)).toMatchObject([{ id: again }]);
+});
+
 it('does not restore a twenty-first search', async () => {
   const brand = await aBrand(db);
   const id = await saveSearch(brand, food);
