@@ -15,12 +15,15 @@ interface SaveSearchProps {
 
 export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
   const to = usePath();
-  const { Form, state, data } = useFetcher<unknown>();
+  const { Form, state, data, reset } = useFetcher<unknown>();
   useFormAnswer(data, { title: m.search_saved_failed(), noAnswer: 'search.failed' });
   const isSent = useRef(false);
   const saved = useRef<HTMLParagraphElement>(null);
   // After saving, a text replaces the button and gets the focus. If the search was saved earlier, the text appears
-  // while the user types, and does not get the focus.
+  // while the user types, and does not get the focus, even after a failed attempt to save another search.
+  useEffect(() => {
+    if (data) isSent.current = false;
+  }, [data]);
   useEffect(() => {
     if (!isSaved || !isSent.current) return;
     isSent.current = false;
@@ -37,6 +40,8 @@ export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
             action={to('/saved-searches')}
             preventScrollReset
             onSubmit={() => {
+              // Clears the previous answer, because a redirect does not clear it.
+              reset();
               isSent.current = true;
             }}
           >
