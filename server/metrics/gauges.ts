@@ -36,8 +36,7 @@ function gauge<Label extends string = never>(name: string, help: string, ...labe
 
 /**
  * Returns a function that reads the gauges. Logs a part that cannot be read. Without the database, leaves out the
- * gauges of jobs and of the clock. Without a readable certificate, leaves out the gauge of the certificate. The gauges
- * of the disk keep their last value.
+ * gauges of jobs and of the clock. Without a readable disk or certificate, leaves out its gauges.
  */
 export function openGauges({ db, health, influencerIndex, live, settings }: Measured): () => Promise<void> {
   const { dataDir, publicUrl } = settings;

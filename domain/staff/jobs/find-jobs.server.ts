@@ -68,7 +68,7 @@ function viewOf({ id, name, state, attempts, run_at, failed_at, last_error }: Ro
   };
 }
 
-/** Returns the kinds of jobs. `oldest` is the earliest `run_at` in the past, also of given-up and running jobs. */
+/** Returns the kinds of jobs. `oldest` is the earliest `run_at` of the due jobs. */
 function findJobKinds(ctx: Ctx) {
   const inState = (state: JobState) => sql<number>`count(*) filter (where state = ${state})`;
   return selectJobs(ctx)
