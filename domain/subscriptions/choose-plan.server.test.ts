@@ -3,11 +3,13 @@ import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand } from '#tests/people.ts';
+import { aBrand, aSubscription, later, type Person } from '#tests/people.ts';
 import { choosePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
+import { findTier } from './find-tier.server.ts';
 import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
+import { settleSubscriptions } from './settle-subscriptions.server.ts';
 import { syncOwnSubscription } from './test-billing.server.ts';
 
 const db = await testDatabase();
@@ -23,10 +25,12 @@ const checkoutRedirect = {
 const basic = { tier: 'basic', billing: 'monthly' } as const;
 const premium = { tier: 'premium', billing: 'yearly' } as const;
 
-async function aBuyer() {
-  const brand = await aBrand(db);
-  return { ...brand, now: new Date(world.now * 1000), services: { ...brand.services, billing } };
-}
+const atStripe = (brand: Person) => ({
+  ...brand,
+  now: new Date(world.now * 1000),
+  services: { ...brand.services, billing },
+});
+const aBuyer = async () => atStripe(await aBrand(db));
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 const customerOf = ({ actor }: Buyer) =>
   [...world.customers.values()].find(({ email }) => email === actor?.email)?.id ?? '';
@@ -78,6 +82,36 @@ it('refuses a second checkout while another request opens one', async () => {
   };
   const first = { ...buyer, services: { ...buyer.services, billing: { ...billing, subscribe } } };
   expect(await choosePlan(first, basic, checkoutRedirect)).toMatch('checkout.stripe.com');
+});
+
+it('sells a plan after a change of the provider, and the plan of the previous provider ends by itself', async () => {
+  const brand = await aBrand(db);
+  await aSubscription(brand, 'basic');
+  const buyer = atStripe(brand);
+  for (const offer of [basic, premium])
+    expect(await choosePlan(buyer, offer, checkoutRedirect)).toMatch('checkout.stripe.com');
+  expect(await findTier(buyer)).toBe('basic');
+  const after = later(buyer, 31);
+  await syncOwnSubscription(after);
+  expect(await findTier(after)).toBe('free');
+  await settleSubscriptions(after);
+  const jobs = db.kysely.selectFrom('job').select('id').where('name', '=', 'subscription.read');
+  expect(await jobs.execute()).toEqual([]);
+});
+
+it('sells a plan to a customer of a sandbox after the change to live keys', async () => {
+  const sandbox = await stripeStandIn();
+  const buyer = await aBuyer();
+  const { services } = buyer;
+  const tester = { ...buyer, services: { ...services, billing: stripeBilling(sandbox.settings, priceOf) } };
+  await choosePlan(tester, basic, checkoutRedirect);
+  for (const session of sandbox.world.sessions) sandbox.world.complete(session);
+  await syncOwnSubscription(tester);
+  await sandbox.close();
+  expect(await choosePlan(buyer, premium, checkoutRedirect)).toMatch('checkout.stripe.com');
+  for (const session of world.sessions) world.complete(session);
+  await syncOwnSubscription(buyer);
+  expect(await findTier(buyer)).toBe('premium');
 });
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {

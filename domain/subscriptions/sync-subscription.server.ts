@@ -10,20 +10,20 @@ export type AccountWebhookEvent = WebhookEvent & { customer: string };
 /**
  * Reads the account at the billing provider and stores its state, together with `event`. Each reading takes a
  * number before it begins. A reading is discarded if a reading with a higher number is already stored, so a
- * slow reading never overwrites a newer reading.
+ * slow reading never overwrites a newer reading. Returns the reading, or null for an unknown customer.
  */
 export async function syncSubscription(
   ctx: Ctx,
   customer: string,
   event?: AccountWebhookEvent,
-): Promise<void> {
+): Promise<ProviderAccount | null> {
   const account = await ctx.db
     .updateTable('billing_account')
     .set((eb) => ({ asked: eb('asked', '+', 1) }))
     .where('customer', '=', customer)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return; // An unknown customer belongs to another installation or to a deleted user.
+  if (!account) return null; // An unknown customer belongs to another installation or to a deleted user.
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
@@ -35,18 +35,19 @@ export async function syncSubscription(
     if (numUpdatedRows > 0n) await saveSubscription(ctx, account.userId, reading);
     if (event) await saveEvent(ctx, event);
   });
+  return reading;
 }
 
 /**
- * Keeps the stored subscription if the provider has no subscription, because the stored subscription can still run at a
- * previous provider. Emails the user when a payment becomes overdue.
+ * Keeps the stored subscription until the end of its period if the provider has no subscription, because the stored
+ * subscription can still run at a previous provider. Emails the user when a payment becomes overdue.
  */
 async function saveSubscription(
   ctx: Ctx,
   userId: string,
   { subscription, bills }: ProviderAccount,
 ): Promise<void> {
-  if (!subscription) return;
+  if (!subscription) return endStoredSubscription(ctx, userId);
   const before = await ctx.db
     .selectFrom('subscription')
     .select(['tier', 'billing', 'status', 'current_period_end', 'cancel_at_period_end'])
@@ -71,6 +72,19 @@ async function saveSubscription(
     await enqueue(ctx, 'mail.owing', { userId });
   if (!isDeepStrictEqual(before, now))
     await record(ctx, 'subscription.changed', { userId, tier: now.tier, status: now.status });
+}
+
+/** Does nothing before the end of the period. */
+async function endStoredSubscription(ctx: Ctx, userId: string): Promise<void> {
+  const ended = await ctx.db
+    .updateTable('subscription')
+    .set({ status: 'canceled', past_due_since: null, updated_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'canceled')
+    .where('current_period_end', '<=', ctx.now)
+    .returning('tier')
+    .executeTakeFirst();
+  if (ended) await record(ctx, 'subscription.changed', { userId, tier: ended.tier, status: 'canceled' });
 }
 
 async function saveInvoices(

@@ -38,7 +38,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
     'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
     'post.check': (publication) => checkPost(newCtx(), publication),
     'billing.email': ({ userId }) => updateBillingEmail(newCtx(), userId),
-    'subscription.read': ({ customer }) => syncSubscription(newCtx(), customer),
+    'subscription.read': async ({ customer }) => void (await syncSubscription(newCtx(), customer)),
   };
 }
 
