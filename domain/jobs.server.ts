@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { notify } from '#db/notify.server.ts';
 import type { ProtectionChange } from './accounts/protection-change.ts';
 import type { Login } from './accounts/warn-of-new-browser.server.ts';
@@ -81,4 +81,17 @@ export async function enqueue<Name extends keyof Jobs>(
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();
   await notify(ctx.db, JOB_CHANNEL, '');
+}
+
+/**
+ * SQL condition: a job of this kind with this value in its payload waits, runs or will be retried. A unique key alone
+ * does not tell, because a job loses its key when it starts.
+ */
+export function isEnqueued<Name extends keyof Jobs>(
+  name: Name,
+  field: keyof Jobs[Name] & string,
+  value: Expression<string>,
+) {
+  return sql<SqlBool>`exists (select from job where job.name = ${sql.lit(name)} and job.failed_at is null
+    and job.payload ->> ${sql.lit(field)} = ${value})`;
 }

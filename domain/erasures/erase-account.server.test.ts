@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { failJob } from '#tests/jobs.ts';
 import {
   aBrand,
   aCampaign,
@@ -76,6 +77,8 @@ describe('an erasure', () => {
     expect(await eraseAccount(later(brand, 8), idOf(brand))).toBe(false);
     await requestErasure(brand);
     await eraseDueAccounts(later(brand, 7));
+    await eraseDueAccounts(later(brand, 7));
+    await failJob(db, 'erasure.run');
     await eraseDueAccounts(later(brand, 7));
     const jobs = db.kysely.selectFrom('job').select('payload').where('name', '=', 'erasure.run');
     expect(await jobs.execute()).toEqual([{ payload: { userId: idOf(brand) } }]);

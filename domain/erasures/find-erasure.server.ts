@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { enqueue } from '../jobs.server.ts';
+import { enqueue, isEnqueued } from '../jobs.server.ts';
 
 /** Returns when the account will be erased. Null without a request. */
 export async function findErasureDay({ db }: Pick<Ctx, 'db'>, userId: string): Promise<Date | null> {
@@ -12,13 +12,14 @@ export async function findErasureDay({ db }: Pick<Ctx, 'db'>, userId: string): P
   return person?.erasure_due_at ?? null;
 }
 
-/** Enqueues a job for each account whose erasure is due. */
+/** Enqueues a job for each account whose erasure is due. Leaves out accounts whose job has not ended. */
 export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('app_user')
     .select('id')
     .where('erasure_due_at', '<=', ctx.now)
     .where('erased_at', 'is', null)
+    .where((eb) => eb.not(isEnqueued('erasure.run', 'userId', eb.ref('app_user.id'))))
     .execute();
   for (const { id } of due)
     await enqueue(ctx, 'erasure.run', { userId: id }, { uniqueKey: `erasure.run ${id}` });

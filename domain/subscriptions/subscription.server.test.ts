@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { failJob } from '#tests/jobs.ts';
 import { aBrand, aSubscription, aVisitor, later } from '#tests/people.ts';
 import { choosePlan, managePlan } from './choose-plan.server.ts';
 import { findSubscription } from './find-subscription.server.ts';
@@ -58,14 +59,16 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   expect(await findSubscription(eighth)).toMatchObject({ tier: 'premium', owing: null, invoices });
 });
 
-it('is synced once after its period has ended', async () => {
+it('is synced after its period has ended, by one job, even while that job fails', async () => {
   const brand = await aBrand(db);
   await aSubscription(brand, 'basic');
   const after = later(brand, 31);
   await settleSubscriptions(after);
   await settleSubscriptions(after);
   expect(await jobs('subscription.read')).toEqual([{ payload: { customer: `test-${brand.actor?.id}` } }]);
-  await settleSubscriptions(later(brand, 1));
+  await failJob(db, 'subscription.read');
+  await settleSubscriptions(after);
+  expect(await jobs('subscription.read')).toHaveLength(1);
 });
 
 it('choosePlan and managePlan return the right page', async () => {
