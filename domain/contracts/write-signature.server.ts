@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignatureRow } from '#db/contract-rows.ts';
+import { proofsOfEmail } from '../accounts/proofs-of-email.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { fold } from '../fold.ts';
 import { lineOf } from '../line.ts';
@@ -128,14 +129,6 @@ export function findSignatures({ db }: Pick<Ctx, 'db'>, contractId: string) {
     .orderBy((eb) => eb('previous_mark', 'is not', null))
     .execute();
 }
-
-/** The links in the emails of a password reset and of a change of email prove the email too. */
-const proofsOfEmail = [
-  'account.email_confirmed',
-  'account.email_changed',
-  'account.email_change_undone',
-  'account.password_reset',
-] as const;
 
 /** Null if no event recorded a proof of the email. */
 async function findConfirmedAt({ db }: Ctx, userId: string): Promise<Date | null> {

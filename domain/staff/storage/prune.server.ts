@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { proofsOfEmail } from '../../accounts/proofs-of-email.ts';
 import { act, type Ctx, requireStaff } from '../../ctx.ts';
 import { audit } from '../audit.server.ts';
 import { daysBefore } from './days-before.ts';
@@ -16,6 +17,7 @@ const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawB
     {
       table: 'event',
       where: sql`created_at < ${eventsBefore(now)}
+        and name not in (${sql.join(proofsOfEmail)})
         and not exists (select from notice where notice.event_id = event.id)`,
     },
   ],

@@ -69,7 +69,7 @@ describe('prune', () => {
     ['attempts', anAttempt],
     ['instagram_codes', anInstagramCode],
     ['profile_views', aView],
-    ['events', anEvent],
+    ['events', (staff) => anEvent(staff)],
   ])('deletes %s that are old, says how many before, and keeps the others', async (kind, insert) => {
     const staff = await someStaff(db);
     const old = afterDays(staff, -401);
@@ -87,6 +87,16 @@ describe('prune', () => {
       .execute();
     expect(lines).toEqual([{ subject_id: kind }]);
     expect(await prune(afterDays(staff, 500), kind)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('keeps the old events from which a signature states when the email was confirmed', async () => {
+    const staff = await someStaff(db);
+    await prune(afterDays(staff, 500), 'events');
+    const id = await anEvent(afterDays(staff, -401), 'account.email_confirmed');
+    expect(await rowsOf(staff, 'events')).toBe(0);
+    expect(await prune(staff, 'events')).toBe(0);
+    const kept = db.kysely.selectFrom('event').select('id').where('id', '=', id);
+    expect(await kept.execute()).toEqual([{ id }]);
   });
 
   it('keeps an old event that a notification refers to', async () => {
@@ -144,9 +154,9 @@ async function aView({ db, now }: Ctx) {
     .execute();
 }
 
-async function anEvent({ db, now }: Ctx): Promise<string> {
+async function anEvent({ db, now }: Ctx, name = 'company.updated'): Promise<string> {
   const id = newId('event');
-  const event = { id, name: 'company.updated', actor_id: null, subject: {}, created_at: now };
+  const event = { id, name, actor_id: null, subject: {}, created_at: now };
   await db.insertInto('event').values(event).execute();
   return id;
 }
