@@ -4,13 +4,14 @@ import { audit } from './audit.server.ts';
 import { lockAccount } from './lock-account.server.ts';
 
 /**
- * Saves a note on a user's call request. Marks the request as done, or puts it back in the queue. Refuses with
- * `staff.not_found` if the user has no call request or the actor is not staff.
+ * Saves a note on a user's call request. Marks the request as done, or puts it back in the queue. `askedAt` is the
+ * moment of the request that staff saw. Refuses with `staff.changed_meanwhile` if the user has replaced this request,
+ * and with `staff.not_found` if the account is unknown or the actor is not staff.
  */
 export function settleCall(
   ctx: Ctx,
   userId: string,
-  { isDone, note }: { isDone: boolean; note: string },
+  { askedAt, isDone, note }: { askedAt: Date; isDone: boolean; note: string },
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockAccount(ctx, userId);
@@ -18,9 +19,10 @@ export function settleCall(
       .updateTable('call_request')
       .set({ done_at: isDone ? ctx.now : null, staff_note: note })
       .where('user_id', '=', userId)
+      .where('created_at', '=', askedAt)
       .returning('id')
       .executeTakeFirst();
-    if (!settled) throw new Refusal('staff.not_found');
+    if (!settled) throw new Refusal('staff.changed_meanwhile');
     await audit(ctx, isDone ? 'call.done' : 'call.reopened', userId);
   });
 }

@@ -14,7 +14,12 @@ export const refuseInput = verifyInput.extend({ reason: required(MAX_LENGTH) });
 
 export const suspendInput = z.object({ reason: required(MAX_LENGTH) });
 
-export const callInput = z.object({ done: z.enum(['yes', 'no']), note: text(MAX_LENGTH) });
+/** `askedAt` is the moment of the request that staff saw. The act is refused if the request has been replaced since. */
+export const callInput = z.object({
+  askedAt: z.coerce.date(),
+  done: z.enum(['yes', 'no']),
+  note: text(MAX_LENGTH),
+});
 
 /** Articles show the name as their author, so both have the same maximum length. */
 export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });

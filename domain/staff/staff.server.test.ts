@@ -228,7 +228,7 @@ describe('a suspended account', () => {
   });
 });
 
-it('removes a call from its queue with a note, until the next request', async () => {
+it('removes a call from its queue with a note, until the next request, which an outdated page leaves in it', async () => {
   const staff = await someStaff(db);
   const brand = await aBrand(db);
   const request = { date: '2026-06-20', time: '10:00', note: 'In French, please' };
@@ -236,11 +236,13 @@ it('removes a call from its queue with a note, until the next request', async ()
   expect((await findQueue(staff, 'calls', 1)).entries).toMatchObject([
     { userId: idOf(brand), since: brand.now, call: request },
   ]);
-  await settleCall(staff, idOf(brand), { isDone: true, note: 'Will send documents.' });
+  const settle = (askedAt: Date) => settleCall(staff, idOf(brand), { askedAt, isDone: true, note: 'Sent.' });
+  await settle(brand.now);
   expect(await waiting(staff, 'calls')).toEqual([]);
-  const settled = { isDone: true, staffNote: 'Will send documents.' };
+  const settled = { isDone: true, staffNote: 'Sent.' };
   expect((await findAccount(staff, idOf(brand))).call).toMatchObject(settled);
-  await requestCall(brand, request);
+  await requestCall(later(brand, 1), request);
+  await expect(settle(brand.now)).rejects.toThrow('staff.changed_meanwhile');
   expect(await waiting(staff, 'calls')).toEqual([idOf(brand)]);
 });
 
@@ -273,7 +275,7 @@ it('refuses everyone but staff', async () => {
       featureInfluencer(ctx, target, true),
       suspendAccount(ctx, target, 'No.'),
       liftSuspension(ctx, target),
-      settleCall(ctx, target, { isDone: true, note: '' }),
+      settleCall(ctx, target, { askedAt: ctx.now, isDone: true, note: '' }),
       findQueue(ctx, 'calls', 1),
       findAudit(ctx, { page: 1 }),
       findAccounts(ctx, { words: '', page: 1 }),

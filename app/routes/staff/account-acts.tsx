@@ -76,7 +76,7 @@ export function Featured({ account: { profile } }: ActsProps) {
 export function Call({ account: { call } }: ActsProps) {
   const language = useLanguage();
   if (!call) return null;
-  const { note, isDone, staffNote } = call;
+  const { note, askedAt, isDone, staffNote } = call;
   return (
     <Section
       title={m.staff_call()}
@@ -91,6 +91,7 @@ export function Call({ account: { call } }: ActsProps) {
       }
     >
       <Act intent="call" label={isDone ? m.staff_call_reopen() : m.staff_call_done()}>
+        <input type="hidden" name="askedAt" value={askedAt.toISOString()} />
         <input type="hidden" name="done" value={isDone ? 'no' : 'yes'} />
         <div className="mb-4">
           <TextArea

@@ -54,8 +54,8 @@ const acts: Record<string, (ctx: Ctx, userId: string, typed: Typed) => Promise<v
   recover: (ctx, userId) => grantRecovery(ctx, userId),
   'refuse-recovery': (ctx, userId) => refuseRecovery(ctx, userId),
   call: (ctx, userId, typed) => {
-    const { done, note } = parse(callInput, typed);
-    return settleCall(ctx, userId, { isDone: done === 'yes', note });
+    const { done, ...rest } = parse(callInput, typed);
+    return settleCall(ctx, userId, { ...rest, isDone: done === 'yes' });
   },
 };
 
