@@ -13,17 +13,12 @@ export type ServiceView = Awaited<ReturnType<typeof findServices>>[number];
  */
 export async function findServices(ctx: Ctx) {
   requireStaff(ctx);
-  const { installation, billing, instagram, ...services } = ctx.services;
+  const { installation, ...services } = ctx.services;
   const [rows, checks] = await Promise.all([
     ctx.db.selectFrom('service_outcome').selectAll().execute(),
     checkAll({ ...services, scanner: installation.scanner ? services.scanner : null }),
   ]);
-  const isOff: Partial<Record<OutsideService, boolean>> = {
-    scanner: installation.scanner === null,
-    billing: billing.testPages !== null,
-    billing_webhook: billing.testPages !== null,
-    instagram: !instagram.isReadable,
-  };
+  const isOff = offServices(ctx.services);
   return outsideServices.map((name) => {
     const latest = (outcome: string) =>
       rows.find((row) => row.service === name && row.outcome === outcome) ?? null;
@@ -48,12 +43,27 @@ export async function findServices(ctx: Ctx) {
   });
 }
 
-/** Counts the services whose latest stored outcome is a failure. Does not check the services now. */
+function offServices({
+  installation,
+  billing,
+  instagram,
+}: Ctx['services']): Partial<Record<OutsideService, boolean>> {
+  return {
+    scanner: installation.scanner === null,
+    billing: billing.testPages !== null,
+    billing_webhook: billing.testPages !== null,
+    instagram: !instagram.isReadable,
+  };
+}
+
+/** Counts the services that are not off and whose latest stored outcome is a failure. Checks no service now. */
 export async function countFailing(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.selectFrom('service_outcome').selectAll().execute();
   const of = (service: string, outcome: string) =>
     rows.find((row) => row.service === service && row.outcome === outcome) ?? null;
-  return outsideServices.filter((name) => isLater(of(name, 'failure'), of(name, 'success'))).length;
+  const isOff = offServices(ctx.services);
+  return outsideServices.filter((name) => !isOff[name] && isLater(of(name, 'failure'), of(name, 'success')))
+    .length;
 }
 
 type Outcome = { at: Date } | null;

@@ -39,6 +39,7 @@ describe('findServices', () => {
     expect(await stateOf()).toBe('unused');
     await recordOutcome(at(1), 'instagram', 'unknown');
     expect([await stateOf(), await countFailing(readable)]).toEqual(['failing', 1]);
+    expect(await countFailing(staff)).toBe(0);
     await recordOutcome(at(2), 'instagram', null);
     expect([await stateOf(), await countFailing(readable)]).toEqual(['working', 0]);
     expect(
