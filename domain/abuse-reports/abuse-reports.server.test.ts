@@ -17,6 +17,7 @@ import { findConversation } from '../conversations/find-conversation.server.ts';
 import { sendMessage } from '../conversations/send-message.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { findPrivatePart } from '../files/find-file.server.ts';
+import { findNotifications } from '../notifications/find-notifications.server.ts';
 import { parse } from '../parse.ts';
 import { addPortfolioItem } from '../portfolio/add-portfolio-item.server.ts';
 import { findPortfolio } from '../portfolio/find-portfolio.server.ts';
@@ -226,6 +227,10 @@ describe('decideReport', () => {
     await decide(staff, id, 'hidden');
     expect((await findConversation(brand, conversationId)).messages).toEqual([]);
     expect((await findConversation(influencer, conversationId)).messages).toHaveLength(1);
+    expect((await findNotifications(brand)).notifications[0]).toMatchObject({
+      word: 'message',
+      message: null,
+    });
     const audited = await db.kysely
       .selectFrom('audit')
       .select('subject_id')
@@ -233,6 +238,14 @@ describe('decideReport', () => {
       .execute();
     expect(audited).toContainEqual({ subject_id: id });
     expect(await mailsOf()).toEqual(['mail.report_concerned', 'mail.report_decided', 'mail.report_received']);
+  });
+
+  it('hides an application with its notification', async () => {
+    const { brand, applicationId } = await anApplicant(db);
+    expect((await findNotifications(brand)).total).toBe(1);
+    const id = await report(brand, 'application', applicationId);
+    await decide(await someStaff(db), id, 'hidden');
+    expect((await findNotifications(brand)).total).toBe(0);
   });
 
   it('suspends the account of the person concerned', async () => {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { AbuseReportRow } from '#db/abuse-report-rows.ts';
 import { hasBlocked } from '../blocks/blocks.server.ts';
 import type { Ctx } from '../ctx.ts';
+import { removeNotifications } from '../notifications/remove-notifications.server.ts';
 
 /**
- * Hides reported content from all but its author. Hiding a file hides its whole message or portfolio item. Callers must
- * be staff.
+ * Hides reported content from all but its author. Hiding a file hides its whole message or portfolio item. Hiding an
+ * application deletes its notification. Callers must be staff.
  */
 export const hideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> => setHidden(ctx, report, true);
 
@@ -30,8 +31,8 @@ async function setHidden(ctx: Ctx, { kind, target_id }: AbuseReportRow, hidden: 
   }
 }
 
-async function setHiddenOfApplication({ db }: Ctx, id: string, hidden: boolean): Promise<void> {
-  await db
+async function setHiddenOfApplication(ctx: Ctx, id: string, hidden: boolean): Promise<void> {
+  const changed = await ctx.db
     .updateTable('application')
     .set({ hidden })
     .where('id', '=', id)
@@ -48,7 +49,9 @@ async function setHiddenOfApplication({ db }: Ctx, id: string, hidden: boolean):
         ]),
       ),
     )
-    .execute();
+    .returning(['campaign_id as campaignId', 'influencer_id as influencerId'])
+    .executeTakeFirst();
+  if (hidden && changed) await removeNotifications(ctx, { kind: 'application_received', ...changed });
 }
 
 async function setHiddenOfMessage({ db }: Ctx, target: string, hidden: boolean): Promise<void> {

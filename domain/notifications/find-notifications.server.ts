@@ -89,7 +89,8 @@ async function findDetails(ctx: Ctx, ids: string[]) {
     .leftJoin('message', (join) =>
       join
         .onRef('message.conversation_id', '=', 'notice.conversation_id')
-        .on('message.id', '=', sql<string>`event.subject ->> 'messageId'`),
+        .on('message.id', '=', sql<string>`event.subject ->> 'messageId'`)
+        .on('message.hidden', '=', false),
     )
     .where('notice.id', '=', sql<string>`any(${ids})`)
     .select(['influencer.picture', 'company.logo', 'campaign.collaboration_type as collaborationType'])
