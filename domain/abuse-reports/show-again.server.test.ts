@@ -125,6 +125,29 @@ describe('showAgain', () => {
     expect(names).toEqual([one, one, 'mail.report_reversed_concerned']);
   });
 
+  it.each(['message', 'file'] as const)(
+    'reverses the decisions on a message and on its file, for an objection about the %s',
+    async (kind) => {
+      const { brand, influencer, conversationId } = await twoWhoMet(db);
+      const file = await anUpload(influencer, 'image', 'attachment');
+      await sendMessage(influencer, conversationId, {
+        id: randomUUID(),
+        content: 'Win a car',
+        files: [file],
+      });
+      const ids = {
+        message: await report(brand, 'conversation', conversationId, '1'),
+        file: await report(brand, 'conversation', conversationId, file),
+      };
+      const staff = await someStaff(db);
+      for (const id of Object.values(ids)) await hide(staff, id);
+      await again(staff, ids[kind]);
+      for (const id of Object.values(ids))
+        expect((await findReport(staff, id)).reversal_reason).toBe('The prize exists.');
+      expect((await reversals()).filter((it) => it.startsWith('mail.report_reversed '))).toHaveLength(2);
+    },
+  );
+
   it('refuses all but staff, an unknown report, one without a hiding decision, and no reason', async () => {
     const { staff, brand, influencer, ids, messages } = await aHiddenMessage();
     for (const ctx of [brand, influencer, aVisitor(db), await aBrand(db)])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { act, type Ctx, requireStaff } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +16,9 @@ import { unhideContent } from './hide-content.server.ts';
 export function showAgain(ctx: Ctx, id: string, { reason }: ShowAgainInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const staff = requireStaff(ctx);
-    const reports = await lockReportsOfSameContent(ctx, id);
+    const selected = selectReportsOfSameContent(ctx, id);
+    // Two calls for the same content could deadlock if they locked in different orders.
+    const reports = await selected.orderBy('abuse_report.id').forNoKeyUpdate('abuse_report').execute();
     const report = reports.find((it) => it.id === id);
     if (!report) throw new Refusal('staff.not_found');
     const hiding = reports.filter((it) => it.decision === 'hidden' && !it.reversed_at);
@@ -35,18 +38,19 @@ export function showAgain(ctx: Ctx, id: string, { reason }: ShowAgainInput): Pro
   });
 }
 
-/** Locks in the order of the ids, because two calls for the same content could otherwise deadlock. */
-function lockReportsOfSameContent({ db }: Ctx, id: string) {
+function selectReportsOfSameContent({ db }: Ctx, id: string) {
   return db
     .selectFrom('abuse_report')
-    .innerJoin('abuse_report as named', (join) =>
-      join
-        .onRef('named.kind', '=', 'abuse_report.kind')
-        .onRef('named.target_id', '=', 'abuse_report.target_id'),
-    )
+    .innerJoin('abuse_report as named', (join) => join.on(contentOf('named'), '=', contentOf('abuse_report')))
     .selectAll('abuse_report')
-    .where('named.id', '=', id)
-    .orderBy('abuse_report.id')
-    .forNoKeyUpdate('abuse_report')
-    .execute();
+    .where('named.id', '=', id);
+}
+
+/** SQL expression for what a decision on the report hides. A file of a conversation is hidden with its message. */
+function contentOf(report: 'abuse_report' | 'named') {
+  const [kind, targetId] = [sql.ref(`${report}.kind`), sql.ref(`${report}.target_id`)];
+  return sql<string>`coalesce(
+    (select 'message ' || message_file.conversation_id || ' ' || message_file.seq from message_file
+      where ${kind} = 'file' and message_file.file_id = ${targetId}),
+    ${kind} || ' ' || ${targetId})`;
 }
