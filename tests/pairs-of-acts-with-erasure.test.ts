@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { decideReport } from '#domain/abuse-reports/decide-report.server.ts';
+import { reportAbuse } from '#domain/abuse-reports/report-abuse.server.ts';
 import { askForEmailChange } from '#domain/accounts/email-change/ask-for-email-change.server.ts';
 import { applyToCampaign } from '#domain/applications/apply-to-campaign.server.ts';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
@@ -16,6 +18,7 @@ import { type PersonalTable, storedData } from '#domain/privacy/stored-data.ts';
 import { testDatabase } from '#tests/database.ts';
 import { runPair } from '#tests/pairs.ts';
 import { aCampaign, anApplication, PASSWORD, twoWhoMet } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
 
 const db = await testDatabase();
 
@@ -23,10 +26,11 @@ it.each(['brand', 'influencer'] as const)(
   'runs the erasure of a %s beside every act of both sides',
   { timeout: 240_000 },
   async (side) => {
+    const staff = await someStaff(db);
     for (let index = 0; ; index++) {
       const { brand, influencer, conversationId } = await twoWhoMet(db);
       const [campaignId, applied] = [await aCampaign(brand), await aCampaign(brand)];
-      await anApplication(influencer, applied);
+      const reportId = await aReport(brand, await anApplication(influencer, applied));
       const { influencerId } = influencer;
       const person = side === 'brand' ? brand : influencer;
       const { id: userId } = requireActor(person);
@@ -42,6 +46,7 @@ it.each(['brand', 'influencer'] as const)(
         () => blockAccount(brand, 'influencer', influencerId),
         () => blockAccount(influencer, 'company', companyId),
         () => requestExport(person),
+        () => decideReport(staff, reportId, { decision: 'hidden', ground: 'terms', statement: 'A fraud' }),
         () => askForEmailChange(person, { email: 'new@example.com', proof: { password: PASSWORD } }),
         erase,
       ];
@@ -71,6 +76,17 @@ async function rowsLeftOf(userId: string): Promise<string[]> {
     where (client_id = ${userId} or user_id = ${userId}) and ended_at is null`.execute(db.kysely);
   return waiting.length > 0 ? [...left, 'application'] : left;
 }
+
+const aReport = (ctx: Ctx, id: string) =>
+  reportAbuse(
+    ctx,
+    { kind: 'application', id },
+    { part: '', reason: 'scam', text: 'It asks for money.' },
+    {
+      reporter: { name: 'Anne', email: 'anne@example.com' },
+      origin: { address: `pairs-${id}`, headers: new Headers() },
+    },
+  );
 
 const companyOf = ({ actor }: Ctx) =>
   db.kysely

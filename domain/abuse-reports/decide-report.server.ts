@@ -6,6 +6,7 @@ import { suspendAccount } from '../staff/suspend-account.server.ts';
 import { decisionsFor } from './abuse-report.ts';
 import type { DecideReportInput } from './abuse-report-input.ts';
 import { hideContent } from './hide-content.server.ts';
+import { lockPeopleOfReports } from './lock-people-of-reports.server.ts';
 
 /**
  * Decides an open report once, carries the decision out, and emails the reasons to the reporter. Also emails the
@@ -16,12 +17,9 @@ import { hideContent } from './hide-content.server.ts';
 export function decideReport(ctx: Ctx, id: string, input: DecideReportInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const staff = requireStaff(ctx);
-    const report = await ctx.db
-      .selectFrom('abuse_report')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const selected = ctx.db.selectFrom('abuse_report').selectAll().where('id', '=', id);
+    await lockPeopleOfReports(ctx, await selected.execute());
+    const report = await selected.forNoKeyUpdate().executeTakeFirst();
     if (!report) throw new Refusal('staff.not_found');
     if (report.decided_at) throw new Refusal('staff.changed_meanwhile');
     const { decision, ground = null, statement } = input;

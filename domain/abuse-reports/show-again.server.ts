@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { audit } from '../staff/audit.server.ts';
 import type { ShowAgainInput } from './abuse-report-input.ts';
 import { unhideContent } from './hide-content.server.ts';
+import { lockPeopleOfReports } from './lock-people-of-reports.server.ts';
 
 /**
  * Reverses a decision that hid content: shows the content again, and emails the reason to the person concerned and to
@@ -17,6 +18,7 @@ export function showAgain(ctx: Ctx, id: string, { reason }: ShowAgainInput): Pro
   return act(ctx, async (ctx) => {
     const staff = requireStaff(ctx);
     const selected = selectReportsOfSameContent(ctx, id);
+    await lockPeopleOfReports(ctx, await selected.execute());
     // Two calls for the same content could deadlock if they locked in different orders.
     const reports = await selected.orderBy('abuse_report.id').forNoKeyUpdate('abuse_report').execute();
     const report = reports.find((it) => it.id === id);
