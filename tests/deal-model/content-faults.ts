@@ -3,8 +3,8 @@ import type { GuardByName } from '#tests/guards/guard.ts';
 export const contentFaults: GuardByName = {
   'a draft is approved by silence a day early': {
     file: 'domain/deadlines/deadline.ts',
-    find: "start: 'content_submitted',\n    length: { workingDays: 5 }",
-    replacement: "start: 'content_submitted',\n    length: { workingDays: 4 }",
+    find: 'approve_by: {\n    length: { workingDays: 5 }',
+    replacement: 'approve_by: {\n    length: { workingDays: 4 }',
   },
   'holidays are working days': {
     file: 'domain/deadlines/working-days.ts',

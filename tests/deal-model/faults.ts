@@ -122,8 +122,8 @@ const contracts: GuardByName = {
   },
   'signing later than the last day': {
     file: 'domain/deadlines/deadline.ts',
-    find: "start: 'first_signature',\n    length: { days: 5 }",
-    replacement: "start: 'first_signature',\n    length: { days: 6 }",
+    find: 'sign_by: {\n    length: { days: 5 }',
+    replacement: 'sign_by: {\n    length: { days: 6 }',
   },
   'open contracts do not count for the law': {
     file: 'domain/contracts/find-legal-sum.server.ts',
@@ -140,13 +140,13 @@ const contracts: GuardByName = {
 const clock: GuardByName = {
   'silence a day early': {
     file: 'domain/deadlines/deadline.ts',
-    find: "start: 'offer_closed',\n    length: { days: 14 }",
-    replacement: "start: 'offer_closed',\n    length: { days: 13 }",
+    find: 'quiet: {\n    length: { days: 14 }',
+    replacement: 'quiet: {\n    length: { days: 13 }',
   },
   'silence a day late': {
     file: 'domain/deadlines/deadline.ts',
-    find: "start: 'offer_closed',\n    length: { days: 14 }",
-    replacement: "start: 'offer_closed',\n    length: { days: 15 }",
+    find: 'quiet: {\n    length: { days: 14 }',
+    replacement: 'quiet: {\n    length: { days: 15 }',
   },
   'a reminder twice': {
     file: 'domain/deals/run-deal-deadline.server.ts',

@@ -8,8 +8,8 @@ export const giftFaults: GuardByName = {
   },
   'a gift is presumed received a day late': {
     file: 'domain/deadlines/deadline.ts',
-    find: "start: 'gift_sent',\n    length: { days: 21 }",
-    replacement: "start: 'gift_sent',\n    length: { days: 22 }",
+    find: 'arrive_by: {\n    length: { days: 21 }',
+    replacement: 'arrive_by: {\n    length: { days: 22 }',
   },
   'a late gift moves no deadline': {
     file: 'domain/shipments/send-gift.server.ts',
