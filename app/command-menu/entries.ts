@@ -24,7 +24,7 @@ interface Found {
   isBusy: boolean;
 }
 
-/** Leaves out matches of an earlier text that do not contain every typed word, so that nobody opens them by Enter. */
+/** Leaves out matches of an earlier text that do not contain every typed word, so that Enter never opens them. */
 export function entryGroups(role: Role, typed: string, { matches, isBusy }: Found, to: To): EntryGroup[] {
   const pages = {
     title: m.commands_pages(),

@@ -62,8 +62,11 @@ it.each([
     const isLapsed = status === 'lapsed' || status === 'lapsed again';
     const mayApplyAgain = status === 'lapsed';
     const application = {
-      ...{ decision, endedAt, isLapsed, mayApplyAgain },
       status: isLapsed ? 'ended' : status,
+      decision,
+      endedAt,
+      isLapsed,
+      mayApplyAgain,
     } as const;
     expect(closingOf(application, campaign)).toBe(expected);
   },
