@@ -65,7 +65,7 @@ GET  /files/{document}/original                404     page  404   404      404 
 GET  /files/{upload}/original                  404     page  404   404      404     404      404     404
 GET  /files/{attachment}/original              404     page  404   page     404     404      404     404
 GET  /files/{absent}/original                  404     404   404   404      404     404      404     404
-GET  /influencer/{pending}                     404     page  page  page     page    page     page    page
+GET  /influencer/{pending}                     404     page  page  page     page    page     404     page
 GET  /pricing                                  page    page  page  page     page    page     page    page
 GET  /company/{company}                        page    page  page  page     page    page     page    page
 `;
