@@ -52,11 +52,6 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   });
 }
 
-/** The next call of `openAccount` opens another account. */
-export async function forgetAccount({ db }: Ctx, customer: string): Promise<void> {
-  await db.deleteFrom('billing_account').where('customer', '=', customer).execute();
-}
-
 /** Longer than any exchange with the billing provider. A process that holds the lock longer has probably crashed. */
 const LEASE_SECONDS = 60;
 const MAX_WAIT_MS = 10_000;

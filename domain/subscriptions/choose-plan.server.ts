@@ -1,37 +1,25 @@
 import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import type { Ctx } from '../ctx.ts';
-import { findAccount, forgetAccount, openAccount, whileLocked } from './billing-account.server.ts';
+import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import type { Offer } from './offer.ts';
 import { billingActionFor } from './subscription.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
  * Returns the address of the page for the chosen plan: a checkout, or the billing provider's own page. Reads the
- * subscription from the provider first, because the stored subscription can be that of a previous provider. Replaces a
- * customer that the provider does not know. Handles one request per customer at a time, so two clicks or tabs never
- * lead to two subscriptions. Refuses with `subscription.busy`.
+ * subscription from the provider first, because the stored subscription can be that of a previous provider. Handles one
+ * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with
+ * `subscription.busy`.
  */
 export async function choosePlan(
   ctx: Ctx,
   offer: Offer,
   checkoutRedirect: CheckoutRedirect,
 ): Promise<string> {
-  const address =
-    (await openPage(ctx, offer, checkoutRedirect)) ?? (await openPage(ctx, offer, checkoutRedirect));
-  if (!address) throw new Error('The billing provider does not know the new customer.');
-  return address;
-}
-
-/** If the provider does not know the customer, forgets the customer and returns null. */
-async function openPage(ctx: Ctx, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const { billing } = ctx.services;
   const customer = await openAccount(ctx);
   return whileLocked(ctx, customer, async () => {
     const reading = await syncSubscription(ctx, customer);
-    if (reading?.isUnknown) {
-      await forgetAccount(ctx, customer);
-      return null;
-    }
     const action = billingActionFor(offer, reading?.subscription ?? null, ctx.now);
     return action === 'manage'
       ? billing.manage(customer, checkoutRedirect)

@@ -24,8 +24,6 @@ export interface ProviderAccount {
   subscription: ProviderSubscription | null;
   /** Newest hundred invoices of all subscriptions. */
   bills: Bill[];
-  /** The provider has no such customer, for example if the customer was opened in a sandbox of Stripe. */
-  isUnknown?: true;
 }
 
 /**

@@ -66,7 +66,7 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
 
     async closeAccount(customer) {
       await stripe.customers.del(customer).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
       });
     },
 
@@ -75,17 +75,12 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
     },
 
     async read(customer) {
-      try {
-        const [prices, subscriptions, invoices] = await Promise.all([
-          priceList(),
-          stripe.subscriptions.list({ customer, status: 'all', limit }),
-          stripe.invoices.list({ customer, limit }),
-        ]);
-        return readingFrom(subscriptions.data, invoices.data, prices);
-      } catch (error) {
-        if (isMissing(error)) return { subscription: null, bills: [], isUnknown: true };
-        throw error;
-      }
+      const [prices, subscriptions, invoices] = await Promise.all([
+        priceList(),
+        stripe.subscriptions.list({ customer, status: 'all', limit }),
+        stripe.invoices.list({ customer, limit }),
+      ]);
+      return readingFrom(subscriptions.data, invoices.data, prices);
     },
 
     async subscribe(customer, offer, { language, done, back }) {
@@ -153,10 +148,6 @@ export function stripeClient({ secretKey, url }: StripeSettings): Stripe {
 }
 
 const nameOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-}
 
 function addressOf({ url }: { url: string | null }): string {
   if (!url) throw new Error('Stripe returned no URL.');

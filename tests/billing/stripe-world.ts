@@ -115,7 +115,6 @@ export class StripeWorld {
   /** Unix time in whole seconds, like Stripe's timestamps. Several events may have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
-  readonly #deletedCustomers = new Set<string>();
   readonly sessions: Session[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
@@ -156,13 +155,7 @@ export class StripeWorld {
   /** Ends the customer's subscriptions at once and keeps the invoices. Returns false if there is no such customer. */
   deleteCustomer(customer: string): boolean {
     for (let it = this.running(customer); it; it = this.running(customer)) this.end(it);
-    if (this.customers.has(customer)) this.#deletedCustomers.add(customer);
     return this.customers.delete(customer);
-  }
-
-  /** Stripe still lists what a deleted customer had. */
-  hasHad(customer: string): boolean {
-    return this.customers.has(customer) || this.#deletedCustomers.has(customer);
   }
 
   openSession(customer: string, price: PriceKey, metadata: Record<string, string>): Session {
