@@ -10,6 +10,8 @@ import { changeStored, nextStored, type StoredMessage } from './unsent.ts';
 
 /** Keys of the conversations whose page is open. */
 const open = new Set<DraftName>();
+/** Keys of conversations that do not exist for the viewer. Another account may have written to them in this tab. */
+const unknown = new Set<DraftName>();
 let start = () => {};
 
 /** Leaves sending a conversation's messages to its page until the returned function is called. */
@@ -27,7 +29,7 @@ export function leaveToPage(key: DraftName): () => void {
  */
 export function UnsentSender({ side }: { side: Role }) {
   useEffect(() => {
-    const sender = openSender(() => nextStored(side, open), sendStored);
+    const sender = openSender(() => nextStored(side, new Set([...open, ...unknown])), sendStored);
     start = sender.start;
     sender.start();
     window.addEventListener('online', sender.start);
@@ -47,7 +49,10 @@ async function sendStored({ key, message }: StoredMessage): Promise<boolean> {
   });
   const answer = await postMessage(address, message);
   if (answer === 'silence') return false;
-  if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });
+  // The message waits until the next login.
+  if ('refused' in answer && answer.refused === 'session.required') return false;
+  if ('refused' in answer && answer.refused === 'conversation.not_found') unknown.add(key);
+  else if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });
   else {
     changeStored(key, { type: 'failed', id: message.id, reason: answer.reason });
     showFailure('message.failed');
