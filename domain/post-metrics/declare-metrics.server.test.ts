@@ -6,7 +6,6 @@ import { aBrand, anInfluencer, anUpload, later } from '#tests/people.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { findDeal } from '../deals/find-deal.server.ts';
-import { newId } from '../id.server.ts';
 import { parse } from '../parse.ts';
 import { declareMetrics } from './declare-metrics.server.ts';
 import { findMetrics } from './find-metrics.server.ts';
@@ -44,22 +43,6 @@ describe('declareMetrics', () => {
         saves: { declared: null, read: null },
       });
     }
-  });
-
-  it('counts declared figures, but not those that a check has read', async () => {
-    const { influencer, id: deliverable_id, declare, find } = await aPost();
-    await declare(influencer, { likes: '10', shares: '1' });
-    const check = { id: newId('check'), deliverable_id, checked_at: influencer.now };
-    await db.kysely
-      .insertInto('post_check')
-      .values({ ...check, method: 'business_discovery', outcome: 'found' })
-      .execute();
-    const read = { id: newId('metric'), deliverable_id, metric: 'views', value: 9, source: 'read' } as const;
-    await db.kysely
-      .insertInto('post_metric')
-      .values({ ...read, check_id: check.id, file_id: null, as_of: today, entered_at: influencer.now })
-      .execute();
-    expect(await find()).toMatchObject({ metrics: { views: { read: { value: 9 } } }, declared: 2 });
   });
 
   it('keeps a corrected figure, also after the deal was closed', async () => {

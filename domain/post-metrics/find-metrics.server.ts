@@ -15,8 +15,6 @@ export interface MetricsView {
   feeCents: number;
   benefitShareCents: number | null;
   mayDeclare: boolean;
-  /** Number of figures that the influencer has declared since the publication. */
-  declared: number;
 }
 
 /** Returns the figures of content in a deal that `findDeal` has loaded. Returns null unless the content is online. */
@@ -36,6 +34,5 @@ export async function findMetrics(
     feeCents: deliverable.feeCents,
     benefitShareCents: benefitShares({ ...work, benefit: work.terms.benefit })[place] ?? null,
     mayDeclare: side === 'influencer',
-    declared: rows.filter(({ checkId }) => checkId === null).length,
   };
 }

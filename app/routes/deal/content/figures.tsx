@@ -60,7 +60,7 @@ export function Figures(props: FiguresProps) {
       </dl>
       <p className="mt-3 text-sm text-soft text-pretty">{m.figures_engagement_help()}</p>
       {emv && <p className="mt-3 text-sm text-soft text-pretty">{emv}</p>}
-      {figures.mayDeclare && <FiguresForm key={figures.declared} {...props} />}
+      {figures.mayDeclare && <FiguresForm {...props} />}
     </Block>
   );
 }
