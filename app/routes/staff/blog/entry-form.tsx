@@ -45,12 +45,12 @@ export function EntryForm({ entry, draftName, publication }: EntryFormProps) {
   const form = useSavedForm<Values>({ saved, draftName, noAnswer: 'entry.failed' });
   const { cover, version } = form.values;
   const covers = useImageUpload(cover, (id) => form.set('cover', id));
-  // The first edit stores the entry's version, so that conflicts are detected even after a reload.
+  // An edit stores the entry's version, so that conflicts are detected even after a reload.
   const { unsaved, set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the first edit, with its version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at the first edit, and after a save during which the form was edited
   useEffect(() => {
     if (unsaved) set('version', version);
-  }, [unsaved]);
+  }, [unsaved, version]);
   return (
     <>
       <form.Form {...form.props}>
