@@ -47,7 +47,10 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
     if (field.current && document.activeElement !== field.current) field.current.value = text;
   }, [text]);
   useEffect(() => {
-    if (campaign.current) campaign.current.value = campaignId;
+    if (!campaign.current) return;
+    campaign.current.value = campaignId;
+    // An address can name a campaign that is not in the list.
+    if (campaign.current.selectedIndex < 0) campaign.current.value = '';
   }, [campaignId]);
 
   return (
