@@ -129,7 +129,7 @@ function submittedState(reader: Reader): ContentState {
 
 /**
  * Compares the day of the first draft with the agreed day, and of a later version with the deadline for changes. During
- * a pause, a draft can be in time after this day, so `submittedLate` decides.
+ * a pause, a draft can be in time after this day. `submittedLate` is false if no draft of the content was late.
  */
 function handedInText({ view, language }: Reader, submittedAt: Date): string {
   const { submitBy, submittedLate, changeBy } = view.deliverable;

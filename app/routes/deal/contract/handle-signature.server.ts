@@ -41,7 +41,7 @@ export async function signatoryOf(
   hashes = typed.hash,
 ) {
   const input = parse(signatureInput, typed);
-  // A code of a second factor works only once, so the form asks for it only together with the emailed code.
+  // A code of a second factor works only once, so the emailed code is sent before the proof is checked.
   if (typed.codeFirst && input.code === '')
     throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const consent = m.contract_consent({ hash: String(hashes) });
