@@ -127,7 +127,7 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   const hidden = await openHiddenFiles(db);
   const downloads = openDownloads({ ...parts, hidden });
   const views = openViews(parts);
-  const isReady = () => influencerIndex.isSettled() && !isEnding();
+  const isReady = () => influencerIndex.isLoaded() && !isEnding();
   const secret = await secretOf(settings);
   const isDoctor = (token: string) => isDoctorToken(secret, token);
   const health = openHealth({ db, services, isReady, isDoctor });

@@ -97,6 +97,26 @@ test('a search waits for the first reading', async () => {
   expect(first).toBe(second);
 });
 
+test('an index that was loaded stays loaded while it is read again after a lost connection', async () => {
+  const lea = await anInfluencer(db);
+  let reconnect: (() => void) | undefined;
+  const another: Database = {
+    ...db,
+    kysely: db.kysely.withSchema('public'),
+    listen: (channel, onSignal, onReconnect) => {
+      reconnect = onReconnect;
+      return db.listen(channel, onSignal, onReconnect);
+    },
+  };
+  const index = await openInfluencerIndex(another);
+  opened.push(index);
+  expect(index.isLoaded()).toBe(false);
+  await find({ ...lea, db: another.kysely });
+  expect([index.isLoaded(), index.isSettled()]).toEqual([true, true]);
+  reconnect?.();
+  expect([index.isLoaded(), index.isSettled()]).toEqual([true, false]);
+});
+
 test('the database answers if there are more influencers than the index may have', async () => {
   const lea = await anInfluencer(db);
   await anInfluencer(db, 'Omar Petit');

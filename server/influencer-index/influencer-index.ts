@@ -46,20 +46,27 @@ export interface IndexState {
   readAt: Date | null;
 }
 
+interface IndexHandle {
+  /** True from the end of the first reading on. A lost database does not make it false. */
+  isLoaded(): boolean;
+  /** False while everything is read, also again after a lost connection. */
+  isSettled(): boolean;
+  state(): IndexState;
+  close(): Promise<void>;
+}
+
 /**
  * Keeps this process's influencer index up to date. Searches wait up to 10 seconds for the first reading. With more
  * than `maxRows` influencers, searches use the database, which then gets indexes for these searches. Reads never
  * overlap, so an older result cannot replace a newer result.
  */
-export async function openInfluencerIndex(
-  db: Database,
-  maxRows = MAX_ROWS,
-): Promise<{ isSettled(): boolean; state(): IndexState; close(): Promise<void> }> {
+export async function openInfluencerIndex(db: Database, maxRows = MAX_ROWS): Promise<IndexHandle> {
   const ctx = { db: db.kysely };
   const source = { db: db.background };
   const firstReading = Promise.withResolvers<void>();
   awaitReading(ctx, Promise.race([firstReading.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })]));
   let isReady = false;
+  let isLoaded = false;
   let readAt: Date | null = null;
   const changedIds = new Set<string>();
   let influencerIndex: InfluencerIndex | null = null;
@@ -142,6 +149,7 @@ export async function openInfluencerIndex(
     influencerIndex.rank();
     setInfluencerIndex(ctx, influencerIndex);
     isReady = true;
+    isLoaded = true;
     firstReading.resolve();
     log.info('influencers are in memory', { influencers: influencerIndex.size });
   }
@@ -152,11 +160,13 @@ export async function openInfluencerIndex(
     influencerIndex = null;
     reading = null;
     isReady = false;
+    isLoaded = true;
     firstReading.resolve();
     void createSearchIndexes(db, (sentence, error) => log.warn(sentence, { error }));
   }
 
   return {
+    isLoaded: () => isLoaded,
     isSettled: () => reading === null,
     state: () => ({ influencers: influencerIndex?.size ?? 0, readAt }),
     async close() {
