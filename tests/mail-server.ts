@@ -8,15 +8,22 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+interface Refusals {
+  onMailFrom?: () => number;
+  onRcptTo?: () => number;
+}
+
 /**
- * Starts an SMTP server that accepts every email, unless `onRcptTo` returns a status such as 550. With `password`,
- * the server requires this password. The port of a closed server can be reused.
+ * Starts an SMTP server that accepts every email, unless `onMailFrom` or `onRcptTo` returns a status such as 550. With
+ * `password`, the server requires this password. The port of a closed server can be reused.
  */
 export async function startMailServer(
   port = 0,
-  { onRcptTo, password }: { onRcptTo?: () => number; password?: string } = {},
+  { onMailFrom, onRcptTo, password }: Refusals & { password?: string } = {},
 ): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
+  const errorOf = (responseCode: number | undefined) =>
+    responseCode ? Object.assign(new Error('refused'), { responseCode }) : null;
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -25,10 +32,8 @@ export async function startMailServer(
       else answer(new Error('Invalid username or password'));
     },
     logger: false,
-    onRcptTo(_address, _session, answer) {
-      const responseCode = onRcptTo?.();
-      answer(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
-    },
+    onMailFrom: (_address, _session, answer) => answer(errorOf(onMailFrom?.())),
+    onRcptTo: (_address, _session, answer) => answer(errorOf(onRcptTo?.())),
     onData(stream, session, accept) {
       text(stream).then((source) => {
         emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });

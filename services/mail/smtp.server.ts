@@ -26,10 +26,13 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 }
 
 /**
- * A permanent refusal (5xx) of the recipient or the content is final. A refused login is not final, because the
- * operator can correct the login.
+ * A permanent refusal (5xx) of the recipient or the content is final. A refused login or sender is not final, because
+ * the operator can correct it.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
-  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
+  const isOfSender = 'command' in error && error.command === 'MAIL FROM';
+  return (
+    ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500 && !isOfSender
+  );
 }
