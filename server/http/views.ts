@@ -50,6 +50,7 @@ export function openViews({ db, services, viewers }: Parts): Views {
       .catch((error: unknown) => {
         log.error('views could not be written', { error, views: views.size });
         for (const [key, view] of views) pending.set(key, view);
+        timer ??= setTimeout(write, WRITE_MS);
       });
   }
 
