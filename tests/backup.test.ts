@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -46,6 +46,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   const writer = write();
   await expect.poll(() => cookies.length).toBeGreaterThan(0);
   const before = [brand, ...cookies];
+  await writeFile(path.join(site.dataDir, 'erased-accounts'), 'an-erased-account\n');
   const message = await backUp(env, '--to', file);
   isBackingUp = false;
   await writer;
@@ -73,6 +74,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   const dataDir = path.join(folder, 'restored');
   await putMigratedDatabase(dataDir); // Otherwise the restore would create a database, which takes longer.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
+  expect(await readFile(path.join(dataDir, 'erased-accounts'), 'utf8')).toBe('an-erased-account\n');
   const restored = await startServer({ dataDir });
   for (const cookie of before)
     expect((await request(`${restored.url}/client/dashboard`, { cookie })).status).toBe(200);

@@ -8,6 +8,7 @@ import { longTransaction } from '#db/long-transaction.server.ts';
 import { appliedMigrations } from '#db/migrate.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { keyOf } from '#domain/files/file.ts';
+import { addToErasedList, erasedListIn, readErasedLists } from '#server/erasures/erased-list.ts';
 import { fileStoreOf } from '#server/file-store.ts';
 import { secretOf } from '#server/http/secret.ts';
 import type { Settings } from '#server/settings.ts';
@@ -35,7 +36,8 @@ const ROWS_BYTES = 2 * 1024 * 1024;
 /**
  * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps a
  * deleted file for a day, so the backup can still read the file. The archive gets its final name only after it was read
- * back and compared. Returns a sentence about its content. Throws BackupRefused and CannotOpen.
+ * back and compared. Copies the list of erased accounts beside the archive, because no archive contains it. Returns a
+ * sentence about its content. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,
@@ -79,6 +81,8 @@ export async function makeBackup(
     await archive.finish();
     await verifyArchive({ path: incomplete, passphrase });
     await rename(incomplete, to);
+    const list = { required: undefined, others: [erasedListIn(settings.dataDir)] };
+    await addToErasedList(erasedListIn(folder), await readErasedLists(list));
     return sentenceAbout(to, manifest, passphrase !== undefined);
   } catch (error) {
     await writer?.abort();

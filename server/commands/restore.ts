@@ -1,9 +1,10 @@
 /**
  * `npm run restore -- FILE [--to FOLDER] [--erased FILE]` restores a backup into the configured database and store,
  * which must be empty. With `--to`, restores the backup as an embedded site in that folder. Accounts that were erased
- * after the backup are erased again. Their ids come from the lists of erased accounts in `DATA_DIR`, in the folder
- * and in the file of `--erased`.
+ * after the backup are erased again. Their ids come from the lists of erased accounts in `DATA_DIR`, in the folder,
+ * beside the archive and in the file of `--erased`.
  */
+import { dirname } from 'node:path';
 import { runCommand } from './command.ts';
 import { parsedArguments } from './parsed-arguments.ts';
 
@@ -35,7 +36,7 @@ await runCommand(
     const { erasedListIn, readErasedLists } = await import('#server/erasures/erased-list.ts');
     const erased = await readErasedLists({
       required: values.erased,
-      others: [settings.dataDir, environment().DATA_DIR ?? 'data'].map(erasedListIn),
+      others: [settings.dataDir, environment().DATA_DIR ?? 'data', dirname(path)].map(erasedListIn),
     });
     return { done: true, message: await restoreBackup(settings, { path, passphrase }, erased) };
   },
