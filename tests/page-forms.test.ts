@@ -153,20 +153,6 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(await again.text()).toContain(m.reset_dead_title({}, { locale: language }));
   });
 
-  it('a change of the role keeps what was typed, without the password', async () => {
-    const typed = { role: 'client', email: TYPED, companyName: 'Aubrac', password: PASSWORD };
-    const answer = await post(pathIn(language, '/signup'), { ...typed, newRole: 'influencer' });
-    expect(answer.status).toBe(200);
-    const { fields } = await formIn(answer);
-    expect(fields).toMatchObject({
-      role: { value: 'influencer' },
-      fullName: { value: '' },
-      email: { value: TYPED },
-      companyName: { value: 'Aubrac' },
-      password: { value: '' },
-    });
-  });
-
   it('a valid form succeeds', async () => {
     const email = `right-${language}@example.com`;
     const person = { email, password: PASSWORD, phoneNumber: '', instagram: '' };

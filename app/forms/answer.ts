@@ -53,7 +53,7 @@ export function refusedBy({ code, fields, status }: Refusal, typed: Record<strin
 }
 
 /** Returns the typed values that an answer may contain: only strings, and no passwords. */
-export function withoutPasswords(typed: Record<string, unknown>): Refused['typed'] {
+function withoutPasswords(typed: Record<string, unknown>): Refused['typed'] {
   const mayReturn = ([name, value]: [string, unknown]) =>
     typeof value === 'string' && !/password/i.test(name);
   return Object.fromEntries(Object.entries(typed).filter(mayReturn)) as Refused['typed'];

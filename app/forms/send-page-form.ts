@@ -20,10 +20,7 @@ document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;
   event.preventDefault();
-  // Enter in a field submits with the first button of the form. This can be a hidden button, which has `tabIndex` -1
-  // and must not be sent.
-  const submitter = event.submitter?.tabIndex === -1 ? null : event.submitter;
-  if (form.ariaBusy !== 'true') void send(form, submitter);
+  if (form.ariaBusy !== 'true') void send(form, event.submitter);
 });
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

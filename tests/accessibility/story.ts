@@ -120,7 +120,7 @@ function signUpSteps(): Step[] {
   return [
     tap('link', m.home_create_account(), inMain),
     opens('/signup'),
-    tap('button', m.signup_influencer()),
+    tap('link', m.signup_influencer()),
     see(m.account_full_name()),
     tree(trees.signUp),
     type(m.account_full_name(), 'Léa Dubois'),

@@ -44,8 +44,8 @@ export const emptyDashboard = () =>
 
 export const signUp = () =>
   page(
-    node('group', m.signup_side(), {
-      of: [node('button', m.signup_brand()), node('button', m.signup_influencer(), { state: '[pressed]' })],
+    node('navigation', m.signup_side(), {
+      of: [node('link', m.signup_brand()), node('link', m.signup_influencer())],
     }),
     title(m.signup_title({ account: m.signup_title_word() })),
     node('textbox', m.account_full_name()),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '#app/language.ts';
 import { StillLife } from '#app/ui/still-life.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -19,47 +21,30 @@ const tiles: { role: Role; label: () => string; picture: ReactNode }[] = [
   },
 ];
 
-interface RoleTilesProps {
-  role: Role;
-  /** Id of the form. */
-  form: string;
-  hasFocus: boolean;
-}
-
-/**
- * Tiles that choose the role to sign up with. Every tile submits the form, so the typed text also stays without
- * scripts.
- */
-export function RoleTiles({ role, form, hasFocus }: RoleTilesProps) {
+/** Links that choose the role to sign up with. Another role clears all fields, as the specification says. */
+export function RoleTiles({ role }: { role: Role }) {
+  const to = usePath();
   return (
-    <fieldset aria-label={m.signup_side()} className="grid min-w-0 grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
-      {/* Enter in a field submits with the first button of the form. This hidden button does not change the role. */}
-      <button type="submit" form={form} tabIndex={-1} aria-hidden className="sr-only" />
+    <nav aria-label={m.signup_side()} className="grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
       {tiles.map((tile) => (
-        <button
+        <Link
           key={tile.role}
-          type="submit"
-          form={form}
-          name="newRole"
-          value={tile.role}
-          formNoValidate
-          aria-pressed={tile.role === role}
-          // biome-ignore lint/a11y/noAutofocus: the user continues at the chosen tile
-          autoFocus={hasFocus && tile.role === role}
-          className="group relative flex aspect-4/5 flex-col rounded-card text-left ring-ink ring-offset-4 ring-offset-paper aria-pressed:ring-2 sm:aspect-4/3 lg:aspect-auto"
+          to={to('/signup', { role: tile.role === 'client' ? null : tile.role })}
+          aria-current={tile.role === role ? 'true' : undefined}
+          className="group relative flex aspect-4/5 flex-col rounded-card ring-ink ring-offset-4 ring-offset-paper aria-[current=true]:ring-2 sm:aspect-4/3 lg:aspect-auto"
         >
           <span className="relative flex-1 overflow-hidden rounded-card bg-sage">{tile.picture}</span>
           <span className="flex min-h-11 items-center gap-2 rounded-full bg-paper px-1 pt-1 font-serif text-lg leading-tight group-hover:underline lg:absolute lg:bottom-5 lg:left-5 lg:gap-3 lg:px-4 lg:py-1 sm:text-2xl">
             <span
               aria-hidden
-              className="grid size-4 shrink-0 place-items-center rounded-full border border-edge group-aria-pressed:border-ink sm:size-5"
+              className="grid size-4 shrink-0 place-items-center rounded-full border border-edge group-aria-[current=true]:border-ink sm:size-5"
             >
-              <span className="size-2 rounded-full group-aria-pressed:bg-ink sm:size-2.5" />
+              <span className="size-2 rounded-full group-aria-[current=true]:bg-ink sm:size-2.5" />
             </span>
             {tile.label()}
           </span>
-        </button>
+        </Link>
       ))}
-    </fieldset>
+    </nav>
   );
 }

@@ -4,13 +4,12 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 
-export function SignUpFields({ role, field, typed }: { role: Role } & Pick<PageAnswer, 'field' | 'typed'>) {
+export function SignUpFields({ role, field }: { role: Role } & Pick<PageAnswer, 'field'>) {
   const isBrand = role === 'client';
   const companyName = m.account_company_name();
   const optionalPhone = m.account_optional({ label: m.account_phone() });
   const optionalInstagram = m.account_optional({ label: m.account_instagram() });
   const handle = m.account_instagram_handle();
-  const otherField = isBrand ? 'fullName' : 'companyName';
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {!isBrand && (
@@ -25,7 +24,6 @@ export function SignUpFields({ role, field, typed }: { role: Role } & Pick<PageA
       )}
       <Field label={optionalPhone} {...field('phoneNumber')} type="tel" autoComplete="tel" />
       {isBrand && <Field label={optionalInstagram} {...field('instagram')} autoCapitalize="none" />}
-      {typed[otherField] && <input type="hidden" name={otherField} value={typed[otherField]} />}
       <div className="col-span-full">
         <PasswordField isNew label={m.account_password()} {...field('password')} />
       </div>

@@ -1,6 +1,6 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { hrefIn } from '#app/addresses/path.ts';
-import { attempt, readForm, withoutPasswords } from '#app/forms/answer.ts';
+import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
@@ -29,8 +29,6 @@ export const links = preloadItalic;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.nav_signup()} · ${site.name}` }];
 
-const FORM = 'sign-up';
-
 const roleIn = (value: unknown): Role => (value === 'influencer' ? 'influencer' : 'client');
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +42,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
-  if (form.newRole) return data({ newRole: roleIn(form.newRole), typed: withoutPasswords(form) });
   const role = roleIn(form.role);
   return attempt(async () => {
     const { cookies } = await signUp(context, role, form, { isForm: true });
@@ -70,19 +67,17 @@ const incomplete: readonly (RefusalCode | undefined)[] = [
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   const answer = pageAnswer(actionData);
-  const { refused, typed, field } = answer;
-  const newRole = actionData && 'newRole' in actionData ? actionData.newRole : undefined;
-  const role = newRole ?? (refused ? roleIn(refused.typed.role) : loaderData.role);
+  const { refused, field } = answer;
+  const role = refused ? roleIn(refused.typed.role) : loaderData.role;
   const isInvalid = refused?.refused === 'input.invalid';
   return (
     <AuthPage
       title={<Accented sentence={(word) => m.signup_title({ account: word })} word={m.signup_title_word()} />}
       lead={role === 'client' ? m.signup_lead_brand() : m.signup_lead_influencer()}
-      pictures={<RoleTiles role={role} form={FORM} hasFocus={newRole !== undefined} />}
+      pictures={<RoleTiles role={role} />}
       isNavigation
     >
       <PageForm
-        id={FORM}
         answer={answer}
         failureTitle={incomplete.includes(refused?.refused) ? m.toast_error() : m.signup_failed_title()}
         failureText={isInvalid ? Object.values(refused.fields)[0] : refused?.message}
@@ -91,7 +86,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         busyLabel={m.signup_busy()}
       >
         <input type="hidden" name="role" value={role} />
-        <SignUpFields {...{ role, field, typed }} />
+        <SignUpFields role={role} field={field} />
       </PageForm>
       <TermsSentence hasTerms={loaderData.hasTerms} />
       <p className="mt-6 text-soft">

@@ -142,7 +142,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
 
 function Remove({ questionId, actionData }: { questionId: string; actionData: unknown }) {
   const answer = pageAnswer(actionData);
-  const isThis = answer.typed.questionId === questionId;
+  const isThis = answer.refused?.typed.questionId === questionId;
   const { defaultValue, error } = answer.field('reason');
   return (
     <PageForm
