@@ -23,7 +23,7 @@ describe('percentOf', () => {
     ['0', 0],
     ['100', 100],
   ])('reads %j as %j', (typed, percent) => expect(percentOf(typed)).toBe(percent));
-  it.each(['', '-1', '100,01', '4.256', 'high', '1e1'])('rejects %j', (typed) =>
+  it.each(['', '-1', '100,01', '4.256', 'high', '1e1', '4 2', '%4'])('rejects %j', (typed) =>
     expect(percentOf(typed)).toBeNull(),
   );
 });

@@ -24,7 +24,7 @@ export function countOf(typed: string, max = MAX_COUNT): number | null {
 
 /** Parses `4.2`, `4,2` or `4,2 %`, with at most two decimals. Returns null for anything else, and above 100. */
 export function percentOf(typed: string): number | null {
-  const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
+  const plain = typed.trim().replace(/\s*%$/, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(plain)) return null;
   const percent = Number(plain);
   return percent <= 100 ? percent : null;
