@@ -16,7 +16,7 @@ export interface ContactProps {
 
 export function Contact({ profile, sender, actionData }: ContactProps) {
   const to = usePath();
-  if (profile.redacted || !sender) {
+  if (profile.redacted) {
     return (
       <section className="grid justify-items-start gap-4">
         <h2>{m.contact_login_title()}</h2>
@@ -25,6 +25,7 @@ export function Contact({ profile, sender, actionData }: ContactProps) {
       </section>
     );
   }
+  if (!sender) return <p className="text-soft">{m.contact_members_only()}</p>;
   if (profile.isOwn) return <p className="text-soft">{m.contact_own()}</p>;
   if (!sender.confirmed) {
     return (
