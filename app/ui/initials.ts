@@ -1,7 +1,7 @@
 export function initialsOf(fullName: string): string {
   const words = fullName.match(/[^\s\p{P}]\S*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map(firstGrapheme).join('').toLocaleUpperCase() || 'U';
+  return ends.map(firstGrapheme).join('').toUpperCase() || 'U';
 }
 
 /** Shared, because constructing a segmenter takes longer than rendering an element. */

@@ -28,9 +28,7 @@ export function Portrait({ name, picture, className, first = false }: PortraitPr
       aria-hidden
       className={`${frame} @container grid place-items-center font-serif text-on-ground ${tintOf(name)}`}
     >
-      <span className="text-[45cqw] leading-none">
-        {firstGrapheme(name.trim()).toLocaleUpperCase() || 'U'}
-      </span>
+      <span className="text-[45cqw] leading-none">{firstGrapheme(name.trim()).toUpperCase() || 'U'}</span>
     </div>
   );
 }
