@@ -14,7 +14,7 @@ import { Pool } from 'pg';
 import type { OpenCard } from '#domain/influencers/influencer-view.ts';
 import { cardOf, scanOver } from './scan.ts';
 
-const [databaseUrl = '', port = ''] = process.argv.slice(2);
+const [databaseUrl = '', port = '', pgPort = ''] = process.argv.slice(2);
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 const scan = await scanOver(pool);
 process.env.NODE_ENV = 'production';
@@ -63,4 +63,4 @@ app.get('/pg', async (c) => {
   );
   return c.json({ total: rows[0]?.total ?? 0, rows });
 });
-serve({ fetch: app.fetch, port: Number(port) + 1, hostname: '127.0.0.1' }, () => console.log('ready'));
+serve({ fetch: app.fetch, port: Number(pgPort), hostname: '127.0.0.1' }, () => console.log('ready'));

@@ -48,7 +48,8 @@ export const siteOptions = ({ databaseUrl, dataDir }: Home, nodeOptions: string[
 });
 
 export async function startBaselines(databaseUrl: string) {
-  const port = await freePort();
-  const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', [databaseUrl, String(port)]);
-  return { pid, port, pgPort: port + 1, stop };
+  const [port, pgPort] = [await freePort(), await freePort()];
+  const options = [databaseUrl, String(port), String(pgPort)];
+  const { pid, stop } = await startScript('tests/bench/browse/baselines.ts', options);
+  return { pid, port, pgPort, stop };
 }
