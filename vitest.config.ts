@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Tests with a database are named `*.server.test.ts` or are directly in tests/. All others are pure, and so are the
- * three tests that the second pattern excludes.
+ * five tests that the second pattern excludes.
  */
 const withDatabase = [
   '**/*.server.test.{ts,tsx}',
-  'tests/!(import-rules|retired-words|pages-without-shot).test.ts',
+  'tests/!(import-rules|retired-words|forbidden-words|distributions|pages-without-shot).test.ts',
 ];
 /** These tests do not run on PostgreSQL, because they open the embedded database, or test HTTP and files. */
 const notOnPostgres = [

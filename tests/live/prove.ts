@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#tests/bench/table.ts';
 import { compareWithRows } from './compare-with-rows.ts';
 import { drain } from './drain.ts';
@@ -97,9 +96,6 @@ async function disturb(fleet: Fleet, writers: Writer[], each: number, extent: Ex
   let failedInReleases = 0;
   const disturbances = [
     ...Array.from({ length: extent.releases }, () => async () => {
-      // If a kill comes before a release, the requests that it interrupted fail within this time, so they do not count
-      // as failures of the release. Currently, all kills come after the releases.
-      await sleep(extent.kills > 0 ? 2_000 : 0);
       const before = failed();
       await fleet.roll();
       failedInReleases += failed() - before;
