@@ -31,7 +31,6 @@ interface HeaderProps {
 export function Header({ person, unread, bell, onSearch }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  const [showWhenWide, showWhenNarrow] = person ? ['lg:flex', 'lg:hidden'] : ['md:flex', 'md:hidden'];
   return (
     <header className="border-b border-line">
       <a
@@ -40,7 +39,9 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
       >
         {m.nav_skip()}
       </a>
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8 xl:gap-8">
+      <div
+        className={`mx-auto flex min-h-18 max-w-6xl items-center gap-x-4 px-5 md:gap-x-6 md:px-8 xl:gap-x-8 ${person ? 'md:max-lg:flex-wrap md:max-lg:pt-3' : ''}`}
+      >
         <Link
           to={hrefIn(language, '/')}
           reloadDocument
@@ -48,7 +49,11 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        <nav aria-label={m.nav_main()} className={`hidden items-center gap-4 xl:gap-6 ${showWhenWide}`}>
+        {/* The links of a logged-in person do not fit beside the others on tablets, above all in French. */}
+        <nav
+          aria-label={m.nav_main()}
+          className={`hidden items-center gap-4 md:flex md:max-lg:gap-6 xl:gap-6 ${person ? 'md:max-lg:order-last md:max-lg:min-h-12 md:max-lg:basis-full' : ''}`}
+        >
           {main.map((link) => (
             <NavLink
               key={link.path}
@@ -71,7 +76,7 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
               )}
             </IconLink>
           )}
-          <div className={`hidden items-center gap-3 ${showWhenWide}`}>
+          <div className="hidden items-center gap-3 md:flex">
             {person ? (
               <>
                 {isMember(person) &&
@@ -98,7 +103,7 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
           <button
             type="button"
             popoverTarget="drawer"
-            className={`relative -mr-2 grid size-11 place-items-center ${showWhenNarrow}`}
+            className="relative -mr-2 grid size-11 place-items-center md:hidden"
             aria-label={m.nav_open_menu()}
           >
             <Menu />
@@ -241,7 +246,7 @@ function Drawer({ person, links, notifications, onSearch }: DrawerProps) {
     <div
       id="drawer"
       popover="auto"
-      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-on-ground/50 lg:hidden"
+      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l border-line bg-paper p-5 text-ink backdrop:bg-on-ground/50 md:hidden"
     >
       <div className="mb-4 flex items-center justify-between">
         <span className="truncate text-sm text-soft">{person?.name}</span>

@@ -27,7 +27,7 @@ export function SearchButton({ onSearch, place }: SearchButtonProps) {
       data-search
       onClick={onSearch}
       aria-keyshortcuts="Control+K Meta+K"
-      className="hidden min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm text-soft hover:text-ink noscript:hidden lg:inline-flex"
+      className="hidden min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm text-soft hover:text-ink noscript:hidden md:inline-flex"
     >
       <Search className="size-4" />
       {/* In French, the label would not fit beside the links. */}
