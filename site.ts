@@ -63,8 +63,8 @@ export const site = {
   /**
    * The operator's claims on public pages and for search engines. The operator must be able to prove each claim, and
    * must replace the values with true ones before the site opens. A site with DATABASE_URL omits every claim that
-   * still has its shipped value, and likewise the publisher, the partners, the entries of `legal` and, on pages,
-   * `operatorEmail` (docs/operating.md, 'Claims and the legal notice').
+   * still has its shipped value, unless `confirmed` names the claim. The same rule applies to the publisher, the
+   * partners, the entries of `legal` and, on pages, `operatorEmail` (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
     /** Names of shipped values that are true of this operator, such as `['rating', 'publisher', 'legal.vat']`. */
@@ -123,8 +123,8 @@ export const site = {
     answerWithinDays: 14 as AnswerDays | null,
     contract: {
       /**
-       * Which deals need a contract. `always`: every deal. `threshold`: only deals from €1,000 on, as law 2023-451
-       * requires.
+       * Which deals need a contract. `always`: every deal. `threshold`: only deals with which the sum of law 2023-451
+       * (see `objective`) reaches €1,000, as the law requires.
        */
       mode: 'always' as 'always' | 'threshold',
       /**
@@ -135,9 +135,10 @@ export const site = {
       reviewedOn: null as string | null,
     },
     /**
-     * Law 2023-451 adds up the deals with the same aim. This setting is the aim of the campaigns for which the brand
-     * names none. `company`: these campaigns share the aim of the company. `campaign`: each campaign has an aim of its
-     * own.
+     * The aim of a deal is what its content promotes. Law 2023-451 adds up the deals of a brand with an influencer in
+     * one year that have the same aim. This setting applies to campaigns for which the brand has named no aim.
+     * `company`: all these campaigns have the aim of promoting the brand itself. `campaign`: each of these campaigns
+     * counts as an aim of its own.
      */
     objective: 'company' as 'company' | 'campaign',
     /**

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests with a database are named `*.server.test.ts` or are directly in tests/. All others are pure, and so are the
- * five tests that the second pattern excludes.
+ * Tests with a database are named `*.server.test.ts` or are directly in tests/. All other tests are pure: they use no
+ * database. The five tests in tests/ that the second pattern excludes are also pure.
  */
 const withDatabase = [
   '**/*.server.test.{ts,tsx}',

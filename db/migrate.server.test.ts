@@ -102,8 +102,9 @@ test.runIf(db.kind === 'postgres')('lets the transaction of another process win 
   write('0001-make.sql', 'create table fruit (name text); create table basket (name text);');
   await run();
   const addColor = (table: string) => `alter table ${table} add column color text;`;
-  // During the sleep, the other transaction begins to wait for `fruit`. Without the 100 ms limit, PostgreSQL
-  // would detect the deadlock in the other transaction first and end the other transaction.
+  // During the sleep, `other` begins to wait for `fruit`, which the migration has locked. The migration then waits for
+  // `basket`, which `other` has locked. Without the 100 ms limit, PostgreSQL would end `other`, because `other` has
+  // waited longer.
   write('0002-color.sql', `${addColor('fruit')} select pg_sleep(0.5); ${addColor('basket')}`);
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
   const { promise: isFruitLocked, resolve: lockFruit } = Promise.withResolvers<void>();

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The last migration of release 0.1.0. No earlier release exists, so no older process runs during its migrations. */
+/**
+ * The last migration of release 0.1.0. This is the first release, so no process of an older release can run during the
+ * migrations up to this one.
+ */
 const FIRST_RELEASE = '0022';
 const names = globSync('db/migrations/*.sql').map((file) => path.basename(file));
 

@@ -196,7 +196,7 @@ async function makePortfolios(ctx: Ctx): Promise<void> {
   await ctx.db.insertInto('portfolio_item').values(items).execute();
 }
 
-/** The domain functions accept only uploads, and these images are static files. */
+/** Does not use `setMedia`, because `setMedia` accepts only uploads, and these images are static files. */
 async function addMedia(
   ctx: Ctx,
   campaignId: string,

@@ -80,7 +80,7 @@ export interface DomainEvents {
   'deal.agreed': OfferSubject & { contractId?: string };
   /** A side stopped the deal before it ran. */
   'deal.stopped': DealSubject;
-  /** The deal closed by the schedule, with its campaign, or because no work was left. */
+  /** The schedule closed the deal, the deal closed with its campaign, or no work was left. */
   'deal.closed': DealSubject & { reason: CloseReason };
   'deal.reminded': DealSubject & {
     deadline: DeadlineKind;

@@ -84,8 +84,8 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 /**
- * SQL condition: a job of this kind with this value in its payload waits, runs or will be retried. A unique key alone
- * does not tell, because a job loses its key when it starts.
+ * SQL condition: a job of this kind with this value in its payload waits, runs or will be retried. The unique key shows
+ * only waiting jobs, because a job loses its key when it starts.
  */
 export function isEnqueued<Name extends keyof Jobs>(
   name: Name,

@@ -30,7 +30,7 @@ function grant(rights: Rights, draft: Draft): string[] {
   return [
     m.contract_text_rights_licence({ media, territory, months, price: priceOfRights(draft) }, locale),
     ...(rights.territory === 'world' ? [] : limitsOfTerritory(rights, locale)),
-    // A company has no face and no voice, and is seldom the author.
+    // If the influencer is a company, other people appear in the content, and another person is usually the author.
     parties.influencer.kind === 'company'
       ? m.contract_text_rights_persons_of_company({}, locale)
       : m.contract_text_rights_persons({}, locale),

@@ -265,7 +265,7 @@ function lawClause({ facts, locale }: Draft): Clause {
   );
 }
 
-/** Sentences about the sum of the law, by the price at which it counts benefits. */
+/** Sentences about the sum of law 2023-451, by the price at which the sum counts benefits (`countedBenefitOf`). */
 const sumTexts = {
   public_price: { required: m.contract_text_form_required, below: m.contract_text_form_below },
   net: { required: m.contract_text_form_required_net, below: m.contract_text_form_below_net },

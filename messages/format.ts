@@ -115,7 +115,7 @@ export function formatHours(hours: number, language: Language): string {
   return (shown.length > 0 ? shown : parts.slice(-1)).map(durationOf).join(' ');
 }
 
-/** `4:30 PM`, `16 h 30`, `16 h` in a sentence, from `HH:MM`. */
+/** Formats `HH:MM` for a sentence: `4:30 PM`, `16 h 30`. In French, a whole hour has no minutes: `16 h`. */
 export function formatTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');

@@ -95,8 +95,8 @@ export function giftProblem(deal: Gift, { status, problemAt }: Shipment): string
 }
 
 /**
- * Says by how many days a late gift or a problem moved the content that was not handed in. Empty if no content moved.
- * Ignores other content, because an approval can move it too.
+ * Says by how many days a late gift, or a problem with the gift, moved the last day of publication. Empty if that day
+ * did not move. Compares only content that was not handed in, because an approval can also move other content.
  */
 export function giftDelay({ terms, deliverables }: Work): string {
   const [last] = deliverables

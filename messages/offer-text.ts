@@ -22,7 +22,10 @@ export interface ComparedOffer {
 
 const MAX_NAMED_TOPICS = 2;
 
-/** Returns the headline of the page of a deal, which says what the other side's open offer changes. */
+/**
+ * Returns the headline of a deal's page. If the other side's open offer changes either the fees or at most two topics,
+ * the headline names the change. Otherwise returns `dealHeadline`.
+ */
 export function offerHeadline(
   deal: DealView,
   compared: ComparedOffer | null,

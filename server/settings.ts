@@ -83,7 +83,7 @@ const variables = {
     hostname: hasHost,
     error: 'SMTP_URL must be like smtps://user:password@mail.example.com.',
   }),
-  // Git and Debian's tools use EMAIL for the user's own address.
+  // Git and Debian's tools use EMAIL for the user's own address. Such a value is accepted and has no effect.
   EMAIL: z.string().regex(/^files$|@/, 'EMAIL can only be `files`; a mail server is named by SMTP_URL.'),
   S3_BUCKET: z.string(),
   S3_REGION: z.string(),

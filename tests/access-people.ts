@@ -24,7 +24,10 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
  */
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
-/** Values that a row may have in braces, by address parameter. `absent` is an id that does not exist. */
+/**
+ * Names that a row of the access rules may have in braces in place of an address parameter, by parameter. `absent`
+ * stands for an id that does not exist.
+ */
 export const things: Record<string, readonly string[]> = {
   campaignId: ['active', 'draft', 'cancelled', 'ended', 'absent'],
   influencerId: ['accepted', 'pending', 'stranger', 'absent'],

@@ -5,7 +5,10 @@ import { closeServer, listen } from '#tests/listening.ts';
 const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
 const padding = `${'0'.repeat(34)}1:0`;
 
-/** A range service that knows `passwords`, each breached `count` times. Requests are recorded with their headers. */
+/**
+ * Stands in for the range API of Have I Been Pwned. Each of `passwords` was breached `count` times. Records the paths
+ * and the `Add-Padding` headers of requests.
+ */
 export async function breachedPasswordsStandIn(passwords: readonly string[], count = 3) {
   let behave = (response: ServerResponse, prefix: string) => {
     const lines = passwords

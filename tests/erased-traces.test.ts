@@ -22,7 +22,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
- * Follows an influencer with marked values from a filled cache to a restored backup. Uses the database of the test run.
+ * Fills the server's caches with recognizable values of an influencer, erases the influencer, and restores a backup
+ * from before the erasure. Afterwards, the values must be gone. Uses the database of the test run.
  */
 
 const NAME = 'Zq Aurèle Quintard';

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.server.ts';
 import { claim, recordFailure } from '#server/jobs/job-queue.ts';
 
-/** Runs a due job of this kind. It fails and will be retried. */
+/** Claims a due job of this kind and records a failure, so that the job will be retried. */
 export async function failJob({ kysely }: Database, name: string): Promise<void> {
   const job = await claim(kysely, [name], 60_000);
   if (!job) throw new Error(`No job ${name} is due.`);

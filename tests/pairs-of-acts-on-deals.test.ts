@@ -146,7 +146,7 @@ it('runs every pair of acts on the content and the gift of one deal', { timeout 
     },
     { event: 'shipment.received', gift: 'sent', run: () => receiveGift(deal.influencer, deal.dealId) },
     { event: 'shipment.waived', gift: 'to send', run: () => waiveGift(deal.influencer, deal.dealId) },
-    // The number of decisions by silence varies, so the act has no `event`.
+    // The number of deadlines that pass without an answer varies, so the act has no `event`.
     { run: () => runDueDeadlines({ ...at(deal.brand, '2026-07-10T10:00:00Z'), actor: null }) },
     { run: () => changeCampaignStatus(deal.brand, deal.campaignId, 'end') },
   ];
@@ -160,7 +160,7 @@ it('runs every pair of acts on the content and the gift of one deal', { timeout 
     await setShipment(db, dealId, shipmentsBy[pair[0].gift ?? pair[1].gift ?? 'sent']);
     await runPair(db, pair);
     await expectLastEventInStatus(id, dealId);
-    // Prevents silence from deciding on this content during a later pair.
+    // Postpones the answer deadlines of this content, so that they do not pass during a later pair.
     const farDay = '2099-12-31';
     const days = { approve_by: farDay, confirm_by: farDay };
     await db.kysely.updateTable('deliverable').set(days).where('id', '=', id).execute();

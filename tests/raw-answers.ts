@@ -3,7 +3,10 @@ import type { Database } from '#db/open.server.ts';
 import type { AnswerKind, BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { AnswerTimes, CampaignAnswers } from '#domain/reports/find-answer-times.server.ts';
 
-/** Returns the ids of the answers and their hours, fastest first. Computes them from raw rows. */
+/**
+ * Returns the id and the response time in hours of each answer of the brand, fastest first. Computes the times from raw
+ * rows.
+ */
 export async function hoursOf(
   { kysely }: Database,
   kind: AnswerKind,

@@ -5,8 +5,8 @@ import { cookieOf, request } from '#tests/requests.ts';
 import { testServer } from '#tests/test-server.ts';
 
 /**
- * Sends the profile form without scripts. The page asks the influencer before the verification ends, and keeps the
- * input.
+ * Sends the profile form without scripts. A change that would end the influencer's verification needs a confirmation.
+ * The page asks for this confirmation and keeps the input.
  */
 
 const server = await testServer({ fromNothing: true, databaseUrl: '' });

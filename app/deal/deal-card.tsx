@@ -25,7 +25,7 @@ export function DealCard({ deal, now, className = '' }: DealCardProps) {
   const isMine = deal.turn === deal.side;
   const today = dayOf(now);
   const text = silenceText(deal, language, today) || closedText(deal, language);
-  // The start of a task's deadline is unknown here, so the line of days starts today.
+  // A `DealLine` lacks the first day of a task's deadline, so the `DayLine` starts today.
   const start = deal.task ? today : dayOf(deal.offer.madeAt);
   return (
     <section

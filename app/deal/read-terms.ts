@@ -4,8 +4,8 @@ import { isDay } from '#domain/clock.ts';
 import type { Benefit, LiveDays, Mention, Rights, Terms } from '#domain/terms/terms.ts';
 
 /**
- * Returns the typed values as terms. If a number or a day cannot be read, uses the value of `before`. In lines, an
- * unreadable fee becomes 0. Omits lines without a readable count.
+ * Returns the typed values as terms. If a number or a day cannot be read, uses the value of `before`. The lines do not
+ * use `before`: an unreadable fee becomes 0, and a line without a readable count above 0 is omitted.
  */
 export function readTerms(before: Terms, typed: ReturnType<typeof documentOf>): Terms {
   const { draftFirst } = typed;

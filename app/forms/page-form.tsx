@@ -6,8 +6,8 @@ import type { PageAnswer } from './page-answer.ts';
 import sendScript from './send-page-form.ts?worker&url';
 
 /**
- * Texts for each `NoAnswerReason` and for an ended session. `{status}` stands for the HTTP status. `unreachable`
- * replaces a missing text.
+ * Texts for each `NoAnswerReason` and for an ended session. `{status}` stands for the HTTP status. If a text is
+ * missing, the form shows the text `unreachable`.
  */
 export interface NoAnswerTexts {
   title: string;

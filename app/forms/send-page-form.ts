@@ -108,7 +108,7 @@ function sameFieldIn(answered: Element, field: Element): HTMLInputElement | null
     [place]?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
 }
 
-/** The focus stays in a field that the person has entered since sending. */
+/** If the person has moved the focus to another field since sending, this field keeps the focus. */
 function showAnswer(content: Element, focusedBefore: Element | null): void {
   const suggested = content.querySelector<HTMLElement>('[autofocus]');
   suggested?.removeAttribute('autofocus');

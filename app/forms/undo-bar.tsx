@@ -13,8 +13,9 @@ interface UndoBarProps {
 }
 
 /**
- * Takes the focus after a removal, because the focused button is gone. Stands below a list, but above the text that
- * replaces an empty list, because a bar at the lower edge would cover that text.
+ * Takes the focus after a removal, because the focused button is gone. Pages render the bar below their list. If the
+ * list is empty, they render the bar above the text that replaces the list. Below this text, the bar would stick to the
+ * lower edge of the window and could cover the text.
  */
 export function UndoBar({ children, action, fields }: UndoBarProps) {
   const { state } = useNavigation();

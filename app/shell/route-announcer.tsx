@@ -5,7 +5,8 @@ import { samePathIn } from '#messages/path-language.ts';
 /**
  * After a client-side navigation, focuses the target of the fragment or the page's title, for screen readers. If the
  * new page has already moved the focus, or the language switch has kept it, a live region announces the document's
- * title instead. Within the same page, only replaces a focus that was lost because its element was removed.
+ * title instead. A navigation within the same page moves the focus only if no element has the focus, for example
+ * because the focused element was removed.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
@@ -24,7 +25,7 @@ export function RouteAnnouncer() {
     if (isPlaced) return;
     const target = document.getElementById(hash.slice(1)) ?? main?.querySelector('h1') ?? main;
     if (!target) return;
-    // A control in the tab order stays there.
+    // Makes headings and other plain elements focusable. A control keeps its place in the tab order.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash, key]);

@@ -10,6 +10,7 @@ export function useLate(waiting: boolean, ms: number): boolean {
       setLate(false);
     };
   }, [waiting, ms]);
-  // False in the new page's first render, so the page is visible and keeps its scroll position.
+  // `isLate` becomes false only after the new page's first render. `waiting` is already false in this render, so the
+  // page is visible and keeps its scroll position.
   return waiting && isLate;
 }

@@ -87,7 +87,7 @@ interface FormProps {
   form: SavedForm<TermsValues>;
 }
 
-/** Without scripts, fields that may not apply stay visible. The action ignores them. */
+/** Without scripts, all fields are visible. The action ignores fields that do not apply. */
 const ONLY_WITHOUT_SCRIPTS = 'hidden noscript:grid';
 const drafts = ({ values }: SavedForm<TermsValues>) =>
   values.draftFirst === 'yes' ? 'grid' : ONLY_WITHOUT_SCRIPTS;

@@ -32,7 +32,7 @@ export function PasswordField({
       />
       <button
         type="button"
-        // A form can have two passwords.
+        // Names the field of the button, because a form can have two passwords.
         aria-describedby={labelId}
         data-show-password
         onClick={() => setShown(!isShown)}

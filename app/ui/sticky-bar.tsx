@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `scroll-padding` keeps the bar from covering a focused field. */
+/** `scroll-padding-block` in `theme.css` keeps the bar from covering a focused field. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div

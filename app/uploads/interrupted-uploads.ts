@@ -9,7 +9,7 @@ interface Known {
   name: DraftName;
 }
 
-/** Unfinished uploads in parts that this page started. */
+/** Files that this page uploads in parts, until the upload is complete, refused or cancelled. */
 const known = new WeakMap<File, Known>();
 const running = new Set<string>();
 

@@ -29,7 +29,7 @@ export function MediaField(props: MediaFieldProps) {
   const isEmpty = shown.length + pending.length === 0;
   const field = useRef<HTMLFieldSetElement>(null);
   const isFocused = useRef(false);
-  // The tile of a chosen or removed file replaces the focused control.
+  // Choosing or removing a file can remove the focused control. The focus then moves to another control of the field.
   useLayoutEffect(() => {
     if (isFocused.current && document.activeElement === document.body)
       field.current?.querySelector<HTMLElement>('input[type=file], button')?.focus({ preventScroll: true });

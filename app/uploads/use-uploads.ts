@@ -177,7 +177,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
       setRemoved(id);
       change(without(id));
     },
-    /** Moves a file by one place, forward with -1 and back with 1. */
+    /** Moves a file by one place, towards the start of the list with -1 and towards the end with 1. */
     move: (id: string, by: -1 | 1) => {
       const place = currentIds.current.indexOf(id) + by;
       const others = without(id);

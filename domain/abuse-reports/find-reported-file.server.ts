@@ -11,7 +11,10 @@ interface OtherSide {
 
 type ReportedFile = OtherSide & { excerpt: string };
 
-/** Returns the other side of the actor's conversation as the person that a report concerns. */
+/**
+ * Returns the other side of one of the actor's conversations: the name, the account that a report on the conversation
+ * concerns, and the path of the conversation.
+ */
 export async function findOtherSide(ctx: Ctx, conversationId: string): Promise<OtherSide | undefined> {
   const isBrand = requireActor(ctx).role === 'client';
   const other = await selectOwnConversation(ctx, conversationId)

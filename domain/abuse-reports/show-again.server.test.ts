@@ -43,7 +43,10 @@ const reversals = async () =>
     .map(({ name, payload }) => `${name} ${JSON.stringify(payload)}`)
     .toSorted();
 
-/** A conversation in which the brand has reported the influencer's only message twice. The first report hid it. */
+/**
+ * A conversation in which the brand has reported the influencer's only message twice. Staff hid the message after the
+ * first report.
+ */
 async function aHiddenMessage() {
   const met = await twoWhoMet(db);
   const { brand, influencer, conversationId } = met;

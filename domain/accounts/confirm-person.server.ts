@@ -12,10 +12,11 @@ export type ProvedBy = 'password' | 'second_factor' | 'passkey';
 
 /**
  * Checks the actor's identity again before a sensitive change. Accepts a passkey alone, or the password. An account
- * with a second factor also needs a code with the password. Parse the form with `proofInput`; `ProofFields` has its
- * fields. Limits attempts per account. Call this function before `act`, not inside: a rollback would undo the count.
- * Refuses with `account.wrong_password` or `field.required` on the field `password`, with `account.wrong_code` or
- * `field.required` on the field `code`, and with `account.passkey_not_valid` and `account.too_many_attempts`.
+ * with a second factor also needs a code with the password. Forms show the component `ProofFields`, and actions parse
+ * its fields with `proofInput`. Limits attempts per account. Call this function before `act`, not inside: a rollback
+ * would undo the count. Refuses with `account.wrong_password` or `field.required` on the field `password`, with
+ * `account.wrong_code` or `field.required` on the field `code`, and with `account.passkey_not_valid` and
+ * `account.too_many_attempts`.
  */
 export async function confirmPerson(ctx: Ctx, { password, code = '', passkey }: Proof): Promise<ProvedBy> {
   const { id, email } = requirePerson(ctx);

@@ -1,6 +1,7 @@
 /**
- * Events that prove the email of an account. The links in the emails of a password reset and of a change of email
- * prove the email too. A later signature states when the email was confirmed, so these events are never pruned.
+ * Events that prove that a user received an email at the address of the account. Besides the confirmation link, the
+ * emailed links of a password reset and of a change of email are such proofs. The signature of a contract stores the
+ * time of the newest proof, so these events are never pruned.
  */
 export const proofsOfEmail = [
   'account.email_confirmed',

@@ -29,7 +29,7 @@ export async function beginSecondFactor(ctx: Ctx, proof: Proof): Promise<string>
 
 /**
  * Checks a first code, activates the second factor and ends every session that only a password opened. Tells the owner
- * by email. Refuses with `account.wrong_code`.
+ * by email. Refuses with `account.wrong_code`, and with `account.too_many_attempts` above the limit of an account.
  */
 export async function confirmSecondFactor(
   ctx: Ctx,

@@ -81,8 +81,8 @@ async function signUp(
     const signedIn = await ctx.services.identity.signUp(ctx.db, person, origin.headers);
     if (!signedIn) throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     const { userId } = signedIn.session;
-    // This check follows the insert. The insert waits for a concurrent email change of another account, which may
-    // reserve the address.
+    // This check must follow the insert. If another account is giving up this address at the same moment, the insert
+    // waits for that change. The address may then be reserved, so that the other account can undo its change.
     if (await isEmailReserved(ctx, email, userId))
       throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);

@@ -6,10 +6,10 @@ import { nextMomentOf, startDeadline } from '../deadlines/deadline.ts';
 import { findAskedTerms } from '../terms/find-terms.server.ts';
 
 /**
- * Returns the last day of the brand's answer to an application made now, and when the schedule must look at the
- * deadline: at the first reminder, or at the end of a deadline that is too short for reminders. Both are null without
- * terms that fit the campaign, and if `site.deals` is disabled or sets no deadline. The last day is never after the
- * campaign's end date. Callers must have locked the campaign.
+ * Returns the deadline of the brand's answer to an application made now. `answer_by` is the last day, which is never
+ * after the campaign's end date. `due_at` is the moment at which the schedule must look at the deadline: the first
+ * reminder, or the end if the deadline is too short for reminders. Both values are null if the campaign has no terms
+ * that fit it, if `site.deals` is disabled, or if `site.deals` sets no deadline. Callers must have locked the campaign.
  */
 export async function startAnswerBy(
   ctx: Ctx,

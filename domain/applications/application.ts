@@ -60,7 +60,7 @@ export function isUnanswered(application: Application): boolean {
  * - `unanswered`: the campaign closed without a decision
  * - `aborted`: the campaign was cancelled
  * - `notStarted`: the campaign ended before its first day
- * - `over`: the campaign ended later
+ * - `over`: the campaign ended on or after its first day
  */
 export type Closing = 'lapsed' | 'lapsedAgain' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
 

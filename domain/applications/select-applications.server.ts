@@ -50,7 +50,10 @@ export function isLapsedAt(now: Date) {
   return sql<boolean>`(application.lapsed_at is not null or ${isOverdueAt(now)})`;
 }
 
-/** SQL condition that can use an index on the stored status. The query must include `application` and `campaign`. */
+/**
+ * SQL condition: the brand can still decide about the application. The condition can use an index on the stored status.
+ * The query must include `application` and `campaign`.
+ */
 export function isPendingAt(now: Date) {
   return sql<boolean>`(application.status = 'pending' and not ${isOverdueAt(now)} and ${isActiveAt(now)})`;
 }

@@ -14,8 +14,9 @@ import {
 import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
-// The rules of `campaign-input.ts` without zod, which would add 24 KB to the wizard and the edit page. The schemas
-// use the rules about several fields. A test compares the rules about single fields with the schemas.
+// The rules of `campaign-input.ts` without zod, which would add 24 KB to the wizard and the edit page. Rules about
+// several fields are written only here, and the zod schemas call them. Rules about single fields are written in both
+// places, and a test compares them.
 
 export type CampaignRefusal = Extract<
   RefusalCode,

@@ -11,9 +11,10 @@ import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
 import { setMedia } from './set-media.server.ts';
 
 /**
- * Creates a draft, attaches its uploaded files and returns its id. Uses the proposed id unless it is taken. If it is
- * taken by a draft of the brand with the same input, changes nothing, because the answer to the first request was lost.
- * Refuses with `session.required` if the actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
+ * Creates a draft, attaches its uploaded files and returns its id. The draft gets the proposed id, or a new id if the
+ * proposed id is taken. If the brand already has a draft with the proposed id and the same input, returns this id and
+ * changes nothing, because the request repeats one whose response was lost. Refuses with `session.required` if the
+ * actor is not a brand, and with `campaign.too_many_drafts` at 100 drafts.
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: string; isMoved: boolean }> {
   return act(ctx, async (ctx) => {
     const clientId = actsFor(requireActor(ctx));
-    // The lock keeps the media of the original until the duplicate shows them too.
+    // The lock prevents edits of the original, which could detach its files before the duplicate shows them too.
     const original = await ctx.db
       .selectFrom('campaign')
       .selectAll()

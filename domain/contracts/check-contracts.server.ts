@@ -16,8 +16,9 @@ export interface CheckedContracts {
 }
 
 /**
- * Recomputes all hashes and marks. Reports a fault for each changed text, signature or PDF. For a signed contract, also
- * reports a missing signature, and a PDF that is still missing an hour after the last signature.
+ * Recomputes the hashes of all texts and PDFs and the HMACs of all signatures (`markOf`). Reports a fault for each
+ * changed text, signature or PDF. For a signed contract, also reports a missing signature, and a PDF that is still
+ * missing an hour after the last signature.
  */
 export async function checkContracts(ctx: Ctx): Promise<CheckedContracts> {
   const checked: CheckedContracts = { contracts: 0, signatures: 0, files: 0, faults: [] };

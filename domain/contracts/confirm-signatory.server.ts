@@ -13,7 +13,8 @@ const NEW_SESSION_MS = 12 * 60 * 60 * 1_000;
 /**
  * Checks who signs: the session must be at most 12 hours old, or the person proves their identity again as in
  * `confirmPerson`. Checks the typed code, unless it is empty. Call this function before `act`, not inside: a rollback
- * would undo the count of attempts. Refuses with `session.required`, like `confirmPerson` and like `checkSigningCode`.
+ * would undo the count of attempts. Refuses with `session.required`, and with the codes of `confirmPerson` and
+ * `checkSigningCode`.
  */
 export async function confirmSignatory(
   ctx: Ctx,

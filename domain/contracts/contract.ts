@@ -26,7 +26,7 @@ export interface ContractFacts {
   /** Sum from which the law requires a written contract, in euro cents. */
   thresholdCents: number;
   isRequiredByLaw: boolean;
-  /** Price at which the sum counts benefits (`countedBenefitOf`). */
+  /** Whether the sum counts benefits at the price with VAT or without VAT (`countedBenefitOf`). */
   benefits: typeof site.deals.benefits;
   /** All fees without VAT, in euro cents. */
   feeCents: number;

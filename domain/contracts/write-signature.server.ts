@@ -108,9 +108,9 @@ const markedColumns = [
 type Marked = Pick<SignatureRow, (typeof markedColumns)[number]>;
 
 /**
- * Returns the HMAC over the evidence and the mark of the other signature, so that `npm run contracts -- check` finds
- * changed rows. This HMAC needs the secret of the site. The columns are listed, because a new column must not change
- * the marks of older rows.
+ * Returns the mark of a signature, with which `npm run contracts -- check` finds changed rows. The mark is an HMAC over
+ * the evidence of this signature and the mark of the earlier signature. The HMAC needs the secret of the site. The
+ * columns are listed, because a new column must not change the marks of older rows.
  */
 export function markOf({ services }: Pick<Ctx, 'services'>, row: Marked): string {
   const written = markedColumns.map((name) => {

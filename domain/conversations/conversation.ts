@@ -9,7 +9,7 @@ export const MAX_ATTACHMENTS = 10;
 
 /**
  * Database signal for a new message: the ids of the conversation, the recipient and the sender, then the message if it
- * is short and has no files. Without the id of the recipient if the recipient has blocked the sender.
+ * is short and has no files. The id of the recipient is empty if the recipient has blocked the sender.
  */
 export const CONVERSATION_CHANNEL = 'conversation';
 /** Database signal for a read mark: the ids of the conversation and the reader. */

@@ -17,7 +17,10 @@ interface Rule {
     | null;
 }
 
-/** All deadlines. The day that starts a deadline does not count. Each ends at midnight in Paris after its last day. Its outcome, if any, takes effect then. */
+/**
+ * All deadlines. The day that starts a deadline does not count. Each deadline ends at midnight in Paris after its last
+ * day. The outcome of the deadline, if any, takes effect at this midnight.
+ */
 export const deadlines = {
   answer_by: {
     length: { days: 14 },
@@ -96,7 +99,7 @@ export interface Deadline<Kind extends DeadlineKind = DeadlineKind> {
   lastDay: string;
 }
 
-/** Starts a deadline of a fixed length. The last day is `latest` at the latest, but never before `startDay`. */
+/** Starts a deadline of a fixed length. The last day is not after `latest`, but also never before `startDay`. */
 export function startDeadline<Kind extends DeadlineKind>(
   kind: Kind,
   startDay: string,

@@ -71,7 +71,10 @@ function selectDueWork(ctx: Ctx, after: Due | undefined) {
     .execute();
 }
 
-/** SQL condition that can use the partial index on the column. */
+/**
+ * SQL condition: the row is due, and comes after the row `after` in the order of the query. The condition can use the
+ * partial index on the column.
+ */
 function isDueAfter({ now }: Ctx, after: Due | undefined, column: 'due_at' | 'work_due_at' = 'due_at') {
   const dueAt = sql.ref(column);
   return after

@@ -51,8 +51,8 @@ function currentDeliverable(deliverable: Deliverable, today: string): Deliverabl
 }
 
 /**
- * Returns the parts with their status on the day of `now`, for lists. Ignores that the arrival of a gift moves
- * deadlines.
+ * Returns the parts with their status on the day of `now`, for lists. Unlike `currentWork`, does not move the deadlines
+ * of content if a gift counts as received.
  */
 export function currentParts<
   Parts extends { deliverables: readonly TaskDeliverable[]; shipment: TaskShipment | null },

@@ -19,7 +19,8 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
     approveBy: move(approveBy, deliverable.submittedAt),
-    // Moves only until the influencer hands in the changed draft. Afterwards, the day shows whether it was late.
+    // `changeBy` moves only while the influencer has to change the draft. After the changed draft was handed in,
+    // `changeBy` shows whether the draft was late.
     changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
     publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
     confirmBy: move(confirmBy, deliverable.publishedAt),
@@ -27,8 +28,8 @@ export function delayByPause(deliverable: Deliverable, from: string, to: string)
 }
 
 /**
- * Returns the day on which the deadline of publication stopped: the day on which the content went online, but `day` at
- * the latest. A late post therefore stays late in reports.
+ * Returns the day on which the content went online if that was before `day`, or else `day`. The deadline of publication
+ * moves only by the days of the pause before the returned day, so a late post stays late in reports.
  */
 function publicationOr(day: string, { status, publishedAt }: Deliverable): string {
   const published = status === 'live' && publishedAt ? dayOf(publishedAt) : day;

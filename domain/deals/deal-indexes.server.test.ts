@@ -23,8 +23,8 @@ test('finding the deals of a viewer and the deadlines that are due scans no tabl
     ...(await plansOf(as('user-influencer1', 'influencer'), (ctx) => findOpenDealLines(ctx, 3))),
     ...(await plansOf(as('user-brand1', 'client'), (ctx) => findDeals(ctx))),
     ...(await plansOf(as('user-brand1', 'client'), (ctx) => findDeals(ctx, { isClosed: true }))),
-    // `schedule` has the fixed time of the tests, and the deals start at the later time of the database. No deadline is
-    // due, so only the three reads run.
+    // `schedule` has the fixed time of the tests. The deals start at the time of the database, which is later. So no
+    // deadline is due, and `runDueDeadlines` runs only its three queries for due rows.
     ...(await plansOf(schedule, runDueDeadlines)),
   ];
   expect(plans).toHaveLength(13);

@@ -82,7 +82,10 @@ export interface DealView extends DealLine {
   work: Work | null;
   /** The newest version. */
   contract: ContractSummary | null;
-  /** The sum of law 2023-451 with the newest offer, in euro cents. */
+  /**
+   * The sum that decides whether law 2023-451 requires a written contract (`isRequired`), with the terms of the newest
+   * offer. `cents` is in euro cents. `year` is the year in Paris for which the deals are added up.
+   */
   legalSum: { cents: number; year: number; isRequired: boolean };
   may: { offer: boolean; answer: boolean; withdraw: boolean; stop: boolean; sign: boolean };
   version: number;

@@ -19,9 +19,12 @@ export interface ReviewDeal {
 }
 
 /**
- * Returns what the review page shows about the deal with an applicant. The brand cannot start a deal if there is
- * already one, after the end of the campaign, or without terms that can still be met. It also cannot start one with an
- * influencer whom it has blocked, or whose account is erased.
+ * Returns what the review page shows about the deal with an applicant. The brand cannot start a deal if:
+ * - a deal with the applicant exists already, or `site.deals` is disabled
+ * - the campaign is not active
+ * - the campaign has no terms, or their last day of publication is past
+ * - the application is declined or has ended, for example because the influencer's account is erased
+ * - the brand has blocked the influencer
  */
 export async function findReviewDeal(
   ctx: Ctx,

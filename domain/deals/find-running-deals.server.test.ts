@@ -39,7 +39,8 @@ test('lists and To do show the task of the page of a running deal, in every stat
   for (const [number, shipment] of shipments.entries())
     for (const [place, one] of contents.entries())
       for (const [shift, other] of contents.entries()) {
-        // Skips this combination, because the act that drops the last content closes the deal.
+        // Skips a state that does not occur in a running deal. Once all content is dropped, a gift that must still be
+        // sent is no longer owed, so dropping the last content closes the deal.
         const mustBeSent = shipment.status === 'to_send' || shipment.status === 'problem';
         if (mustBeSent && one.status === 'dropped' && other.status === 'dropped') continue;
         const [early, middle, late] = DAYS.map((_, index) => DAYS[(number + place + index) % 3] ?? '');

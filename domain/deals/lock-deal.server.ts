@@ -47,10 +47,10 @@ interface DueDeal {
 
 /**
  * Locks a deal of the actor until the transaction ends. Every act on a deal calls this function first, so that no two
- * acts change the deal at once. Carries out the outcomes of deadlines that are over before it returns the deal. Locks
- * the campaign before the deal (docs/decisions/0039). Otherwise, the foreign key of a notification would lock the
- * campaign after the deal, and could cause a deadlock with an erasure. Refuses with `deal.not_found` for other people's
- * deals, and while `site.deals` is disabled.
+ * acts change the deal at once. After locking, carries out the outcomes of past deadlines (`settleLocked`), and returns
+ * the deal as it is then. Locks the campaign before the deal (docs/decisions/0039). Otherwise, the foreign key of a
+ * notification would lock the campaign after the deal, and could cause a deadlock with an erasure. Refuses with
+ * `deal.not_found` for other people's deals, and while `site.deals` is disabled.
  */
 export async function lockDeal(ctx: Ctx, dealId: string): Promise<LockedDeal> {
   const actor = requireActor(ctx);

@@ -24,8 +24,9 @@ export async function settleDeal(ctx: Ctx, deal: ClosingDeal, known?: DealState)
 }
 
 /**
- * Dates the outcome at the end of the deadline, so that a pause of the schedule does not move the next deadline. If the
- * campaign is over, a negotiating deal closes with the campaign, as pages show it (`currentDeal`).
+ * Dates the outcome at the end of the deadline, so that a late run of the schedule does not move the next deadline. If
+ * the campaign is over, closes a negotiating deal with the campaign instead, as pages show it (`currentDeal`). This
+ * closing is dated now.
  */
 async function carryOut(ctx: Ctx, deal: ClosingDeal, deadline: Deadline, offerId: string): Promise<void> {
   const atEnd = { ...ctx, now: endOfDeadline(deadline) };

@@ -22,7 +22,8 @@ interface Applicant {
  * Returns the id of the deal. Refuses with:
  * - `application.not_found` if the brand has no such applicant, `deal.not_found` while `site.deals` is disabled
  * - `deal.move_not_allowed` if the applicant is not accepted
- * - `deal.campaign_is_over` if the application has ended, with its campaign or without an answer in time
+ * - `deal.campaign_is_over` if the application has ended, because its campaign is over or the brand did not answer in
+ *   time
  * - `deal.already_started` for the second deal of an application, also from parallel requests
  * - `terms.none` if the campaign has no terms that fit its compensation, `terms.publication_is_past` if their last day
  *   of publication is past

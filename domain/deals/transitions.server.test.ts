@@ -138,11 +138,11 @@ function predicted(act: Act, actor: ActorName, state: State): Pick<State, 'deal'
   return { deal, offer };
 }
 
-/** The end of the deadline, and the end of the campaign. */
+/** Performs what the actors `clock` and `campaign` do: the deadline ends, or the campaign ends. */
 const occasions = {
   clock: async (deal: Deal) => runDueDeadlines({ ...people.brand, actor: null, now: await endOf(deal) }),
   campaign: ({ brand, campaignId }: Deal, { deal }: State) =>
-    // The deal in the state “campaign closed” has no campaign left to end.
+    // In the state “campaign closed”, the campaign has already ended, so ending it again is refused.
     changeCampaignStatus(brand, campaignId, 'end').catch((error: unknown) => {
       if (deal !== 'closed') throw error;
     }),
@@ -154,7 +154,10 @@ async function endOf({ dealId }: Deal): Promise<Date> {
   return deadline ? endOfDeadline(deadline) : later(people.brand, 30).now;
 }
 
-/** The deadline of an open offer comes before the deadline of the deal. */
+/**
+ * Returns the state that the tables of transitions predict after the deadline or the campaign has ended. If an offer is
+ * open, `clock` ends only the offer, because the deadline of the offer comes before the deadline of the deal.
+ */
 function afterOccasion(actor: 'clock' | 'campaign', { deal, offer }: State): Pick<State, 'deal' | 'offer'> {
   const isBy = ({ by }: { by: readonly DealActor[] }) => by.includes(actor);
   const answered = Object.values(offerTransitions).find((it) => isBy(it) && it.from === offer);

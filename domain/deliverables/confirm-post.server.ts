@@ -7,9 +7,10 @@ import { newId } from '../id.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. During a
- * pause, first moves the deadlines, because the end of the pause no longer moves those of confirmed content. Closes the
- * deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. While
+ * the deadlines are paused, also moves the deadlines of this content by the days of the pause until today. The end of
+ * the pause does not move the deadlines of confirmed content. Closes the deal if nothing is left to do. Refuses like
+ * `lockDeliverable`.
  */
 export function confirmPost(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {

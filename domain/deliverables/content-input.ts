@@ -67,8 +67,8 @@ export const contentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('object'), reason: required(maxContentLengths.objection) }),
   z.object({
     intent: z.literal('confirm'),
-    // The form also has a field and a button for an objection. Confirming would lose an objection that is already
-    // written.
+    // The form also has a field and a button for an objection. A confirmation is refused while this field has text,
+    // because the text would be lost.
     reason: text(maxContentLengths.objection)
       .default('')
       .refine((it) => it === '', says('post.objection_unsent')),

@@ -31,10 +31,13 @@ export const deliverableTransitions = {
   askForChanges: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
   approve: { from: ['submitted'], to: 'approved', by: ['brand', 'clock'] },
   publish: { from: ['planned', 'approved'], to: 'live', by: ['influencer'] },
-  /** The brand says once that the post is not what was agreed. The influencer publishes again. */
+  /** The brand may object once that the post is not what was agreed. The influencer then publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
-  /** The influencer may always drop, the brand only if the influencer is very late or gone (`whyNot`). */
+  /**
+   * The influencer may drop at any time. The brand may drop only if the influencer is `DROP_AFTER_DAYS` late, or if the
+   * influencer's account is suspended or erased (`whyNot`).
+   */
   drop: {
     from: ['planned', 'submitted', 'changes_asked', 'approved'],
     to: 'dropped',

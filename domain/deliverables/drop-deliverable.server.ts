@@ -5,8 +5,9 @@ import { record } from '../events.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Drops content that is not published. The influencer may drop at any time, and the brand if the influencer is gone or
- * `DROP_AFTER_DAYS` late. Closes the deal if nothing is left to do. Refuses like `lockDeliverable`.
+ * Drops content that is not published. The influencer may drop at any time. The brand may drop only if the influencer
+ * is `DROP_AFTER_DAYS` late, or if the influencer's account is suspended or erased. Closes the deal if nothing is left
+ * to do. Refuses like `lockDeliverable`.
  */
 export function dropDeliverable(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {
   return act(ctx, async (ctx) => {

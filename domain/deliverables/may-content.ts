@@ -35,8 +35,8 @@ const transitions = {
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection
- * - `deliverable.not_late` if the brand drops content that waits for the brand's own answer, or content of an
- *   influencer who is not gone and less than `DROP_AFTER_DAYS` late
+ * - `deliverable.not_late` if the brand drops content while a draft waits for the brand's answer. Also if the brand
+ *   drops content that is less than `DROP_AFTER_DAYS` late, unless the influencer's account is suspended or erased
  */
 export function whyNot(
   intent: ContentIntent,

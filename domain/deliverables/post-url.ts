@@ -61,9 +61,9 @@ const MAX_LENGTH = 1_000;
 
 /**
  * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. For
- * `other`, any public address that has no known shape is accepted too. Removes the fragment and the query. Keeps the id
- * of a YouTube video, and the query of an address without a known shape, because the query may name the page. From
- * such a query, removes only the tracking parameters.
+ * `other`, any public address that has no known shape is accepted too. Removes the fragment. From an address with a
+ * known shape, also removes the query, except the id of a YouTube video. From any other address, removes only the
+ * tracking parameters, because the rest of the query may name the page.
  */
 export function postOf(typed: string, platform: Platform): Post | null {
   const link = DECEPTIVE.test(typed) ? null : linkOf(typed);

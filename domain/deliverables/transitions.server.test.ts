@@ -61,7 +61,7 @@ const states: [string, readonly ContentIntent[]][] = [
 const LATE = '2027-01-10T10:00:00Z';
 const moments = { 'on the first day': '2026-06-15T10:00:00Z', late: LATE };
 
-/** Returns the status after the deadline of the brand's answer has decided. */
+/** Returns the status at a moment. At `LATE`, the deadline for the brand's answer has ended and changed the status. */
 function afterSilence(status: DeliverableStatus, moment: string): DeliverableStatus {
   if (moment !== LATE) return status;
   const decided = Object.values(deliverableTransitions).find(

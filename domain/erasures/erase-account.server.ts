@@ -15,8 +15,8 @@ const KEYS_PER_JOB = 200;
  * Erases a brand's or an influencer's account in one transaction. `storedData` lists the columns that stay: an id
  * without a name (because rows of other accounts refer to the id), the other side's conversations, bookkeeping and the
  * audit log. Jobs then remove the stored files and close the account at the billing provider. Returns false if the
- * account is already erased or its erasure is not due. `evenIfNotDue` is for restored backups, whose rows are older
- * than the erasure.
+ * account is already erased or its erasure is not due. `evenIfNotDue` is for accounts that a restored backup brought
+ * back (`eraseAgain`), because the backup can be older than the request for the erasure.
  */
 export function eraseAccount(
   { db, now }: Work,

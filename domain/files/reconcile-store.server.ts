@@ -7,8 +7,8 @@ import { partKeys } from './open-upload.server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 /**
- * Crashes leave fewer stored parts without a row in the database than this. A store with more parts, of which none has
- * a row, probably belongs to another database.
+ * Crashes leave only a few stored parts without a row in the database. If a store has more than this number of such
+ * parts, and no part with a row, the store probably belongs to another database.
  */
 const MAX_STRAYS = 60;
 
@@ -17,8 +17,8 @@ const MAX_STRAYS = 60;
  * the deletion. Removes all other parts without a row, for example after a crash, a day after they were stored. Marks
  * rows of files with missing parts as lost and never deletes rows, so a store that is empty by mistake does no harm.
  * Removes the mark if the parts are back. Returns the number of removed parts, the ids of newly lost files and the ids
- * of files found again. Throws if no stored part has a row and more than 60 of the parts to remove belong to no deleted
- * file, because the store could belong to another database.
+ * of files found again. Throws if no stored part has a row, and more than 60 parts would be removed that do not belong
+ * to a deleted file. The store could then belong to another database.
  */
 export async function reconcileStore(ctx: Ctx) {
   const { files } = ctx.services;

@@ -101,8 +101,8 @@ export const identityInput = influencerFields
   });
 
 /**
- * Details of a brand. Its name, address and SIRET are those of its company. `registration` is only needed outside
- * France.
+ * Details of a brand. Its name, address and SIRET are those of its company. `registration` is the number in a foreign
+ * register. Contracts use this number only if the company has no SIRET.
  */
 export const brandIdentityInput = brandFields
   .superRefine((identity, context) => {

@@ -11,9 +11,10 @@ const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 14;
 
 /**
- * Notifies the other side of a deal that its missing details keep the actor from accepting an offer, at most once in 14
- * days for all deals of the other side. Does nothing if the details are complete, the deal is no longer in negotiation,
- * its campaign is over, or the site offers no contracts. Does nothing for other people's deals.
+ * Notifies the other side of a deal that the actor cannot accept an offer until the other side completes its details
+ * for contracts. The other side gets this notification at most once in 14 days, for all its deals together. Does
+ * nothing if these details are complete, the deal is no longer in negotiation, the campaign is over, or the site offers
+ * no contracts. Does nothing for other people's deals.
  */
 export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
   // Most views of the page find a recent notification and need no transaction.

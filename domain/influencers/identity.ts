@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A changed name or handle ends the verification or the featuring. The end of the verification also ends the featuring.
+ * The consequence of a changed name or handle. `verification`: the profile is verified, and loses the verification and
+ * any featuring. `featuring`: the profile is only featured, and loses the featuring.
  */
 export type Ending = 'verification' | 'featuring';
 

@@ -79,7 +79,7 @@ export async function readNotificationsAbout(
   if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
 }
 
-/** Marks as read the actor's notifications about a deal, and the one about the acceptance of its application. */
+/** Marks as read the actor's notifications about a deal, and the notification that the application was accepted. */
 export async function readNotificationsOfDeal(ctx: Ctx, dealId: string): Promise<void> {
   const accepted = eb
     .selectFrom('deal')

@@ -4,7 +4,8 @@ import { NOTIFICATION_CHANNEL, type NotificationKind } from './notification.ts';
 
 /**
  * Deletes the notifications of a kind about an influencer in a campaign, because the application is now hidden or the
- * invitation was withdrawn. Emails that were not sent yet are not sent either. Call this function inside a transaction.
+ * invitation was withdrawn. This also cancels their emails that are not sent yet. Call this function inside a
+ * transaction.
  */
 export async function removeNotifications(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { MERGING_ZONE } from './notification-line.ts';
 
 export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
 
-/** Last day of the deadline that the event starts or ends, or is a reminder of. */
+/** Last day of the deadline that the event starts or ends. For a reminder, last day of the deadline it is about. */
 const lastDay = sql<string | null>`case event.name
   when 'deal.started' then
     (select expires_on::text from offer where offer.deal_id = event.subject ->> 'dealId' and offer.seq = 1)

@@ -15,7 +15,7 @@ import type { MetricsInput } from './metrics-input.ts';
  * Declares the influencer's figures of content that is online, also after the deal was closed. A correction is a newer
  * row. The screenshot is a file of the upload profile `content`. Refuses like `lockDeal` and `attachFiles`, with
  * `deliverable.not_found` for content of another deal, and with:
- * - `deliverable.move_not_allowed` for the brand, and unless the content is online
+ * - `deliverable.move_not_allowed` for the brand, and for content that is not online
  * - `block.active` if the influencer has blocked the brand
  * - `metric.day_in_future` and `metric.day_before_post` at the field `asOf`
  */

@@ -11,7 +11,7 @@ import {
 export interface EmvRates {
   /** Euro cents per thousand of a figure, by platform. */
   rates: Partial<Record<Platform, Partial<Record<MetricName, number>>>>;
-  /** Publisher and place of the publication. */
+  /** The publication as pages name it, with its publisher. */
   source: string;
   /** Day of that publication, `YYYY-MM-DD`. */
   date: string;

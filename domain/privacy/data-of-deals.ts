@@ -38,7 +38,8 @@ export const dataOfDeals = {
       deal: {
         exported: columns(dealColumns),
         withheld: columns('due_at work_due_at'),
-        // Without this moment, the schedule would stop for the other side too.
+        // The schedule finds running deals by `work_due_at`. If the erasure emptied this column, the deadlines of the
+        // other side would not run any more.
         kept: { contract: columns(`${dealColumns} work_due_at`) },
       },
       offer: {

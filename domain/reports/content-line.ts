@@ -4,7 +4,7 @@ import { mayBegin } from '../deal-work/work.ts';
 import { type Deliverable, isOnline, isPublishedLate, ownLastDay } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
-/** A part that came late. If several did, the first in this order counts. */
+/** The part of the content that came late. If several parts came late, the first in this order. */
 export type LatePart = 'post' | 'earlier_post' | 'draft';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
@@ -18,9 +18,14 @@ export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform
   /** Day in Paris. Null unless the content is online. */
   publishedOn: string | null;
   /**
-   * True if the content was published in time. False if a part of it came late (`latePart`). Also false if the last day
-   * of publication is over, unless the content waits for the brand or the gift, may still be changed, or has paused
-   * deadlines. Null for all other content, such as content that is not due yet or was dropped.
+   * True if the content is online and no part of it came late (`latePart`). False if a part came late. Also false if
+   * the content is not online after the last day of publication, except while:
+   * - the brand must answer a draft
+   * - the content waits for the gift
+   * - the influencer still has time for the changes that the brand asked for
+   * - the deadlines are paused
+   *
+   * Null for all other content, such as content that is not due yet or was dropped.
    */
   isOnTime: boolean | null;
   /** `earlier_post`: the post to which the brand objected. Null if nothing came late, and for dropped content. */

@@ -16,15 +16,16 @@ import { NOTIFICATION_HOUR } from './saved-search.ts';
 const MAX_PEOPLE = 500;
 
 /**
- * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each
- * check therefore reads all rows from this long before the previous check. A search still reports nothing twice.
+ * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each check
+ * therefore also reads the rows of this time before the previous check. A search still reports each result only once.
  */
 const OVERLAP_MS = 10 * 60_000;
 
 /**
  * Checks the saved searches once a day, from 8:00 in Paris. Each person with new matches gets one search notification
- * about all their searches. A failing person does not stop the others, and the error is thrown at the end. Several
- * processes may do this at once. `namedIn` finds the thematics whose label in a language matches a text.
+ * about all their searches. An error with the searches of one person does not stop the checks for the others. All
+ * errors are thrown together at the end. Several processes may do this at once. `namedIn` finds the thematics whose
+ * label in a language matches a text.
  */
 export async function notifyOfSearches(ctx: Ctx, namedIn: (language: Language) => FindNamed): Promise<void> {
   const dueAt = momentOf(dayOf(ctx.now), NOTIFICATION_HOUR);

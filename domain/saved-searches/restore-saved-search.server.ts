@@ -4,9 +4,9 @@ import { lockOwnSearch, lockOwnSearches, RESTORE_MS } from './own-searches.serve
 import { MAX_SAVED_SEARCHES } from './saved-search.ts';
 
 /**
- * Restores a search up to a day after its removal. A second restoration changes nothing, and so does a restoration
- * after the actor saved an equal search. Refuses with `search.not_found` after a day, and with `search.too_many` if the
- * actor has twenty other searches.
+ * Restores a search up to a day after its removal. Changes nothing if the search is already restored, or if the actor
+ * has saved an equal search since. Refuses with `search.not_found` after a day, and with `search.too_many` if the actor
+ * has twenty other searches.
  */
 export function restoreSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   return act(ctx, async (ctx) => {

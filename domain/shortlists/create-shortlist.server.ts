@@ -8,7 +8,7 @@ import { MAX_SHORTLISTS } from './shortlist.ts';
 
 /**
  * Creates a shortlist, with its first influencer if given, and returns its id. Refuses with `shortlist.too_many` at
- * 50 shortlists, and like `addToShortlist`.
+ * 50 shortlists. Also refuses an influencer whom `addToShortlist` refuses.
  */
 export function createShortlist(ctx: Ctx, name: string, influencerId?: string): Promise<string> {
   return act(ctx, async (ctx) => {

@@ -61,8 +61,8 @@ interface ShortlistPage {
 }
 
 /**
- * Returns one of the brand's shortlists with 24 entries a page, latest first. Opens no profile, so it uses no daily
- * views. Refuses other shortlists with `shortlist.not_found`.
+ * Returns one of the brand's shortlists with 24 entries a page, latest first. Entries do not count towards the profile
+ * views that a plan allows per day. Refuses other shortlists with `shortlist.not_found`.
  */
 export async function findShortlist(
   ctx: Ctx,

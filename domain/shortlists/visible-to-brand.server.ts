@@ -4,7 +4,7 @@ import { isInCollection } from '../influencers/collection.server.ts';
 
 /**
  * SQL condition: the brand's shortlists show the influencer. The influencer must not be suspended. The influencer must
- * also be in the collection, or have an application to one of the brand's campaigns that is not hidden.
+ * also be in the collection, or have applied to one of the brand's campaigns with an application that is not hidden.
  */
 export function isVisibleToBrand(clientId: string) {
   return sql<SqlBool>`(${isInCollection()} or (

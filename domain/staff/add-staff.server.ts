@@ -9,8 +9,8 @@ import { audit } from './audit.server.ts';
  * Creates a staff account and returns the token of a link to choose its password. For an existing staff
  * account, removes the second factor and the passkeys (for a lost phone), ends the sessions and lifts a
  * suspension. Returns null for the email address of a brand or an influencer, because staff have separate
- * accounts. Also returns null for an address that the undo of an email change may give back to its account.
- * Does not check the actor, because only the command line calls it.
+ * accounts. Also returns null for an address that another account may get back by undoing an email change.
+ * Does not check the actor, because only the command line calls this function.
  */
 export function addStaff(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 /**
- * Names of the audit entries, in the past tense: actions of staff, and the end of a verification after a changed
- * identity.
+ * Names of the audit entries, in the past tense. `…verification_ended` means that the verification ended because the
+ * verified identity changed. All other entries are actions of staff.
  */
 export const auditActs = [
   'staff.added',

@@ -21,6 +21,6 @@ export const callInput = z.object({
   note: text(MAX_LENGTH),
 });
 
-/** Articles show the name as their author, so both have the same maximum length. */
+/** The maximum length is that of an article's author, because articles show the name of a staff member as author. */
 export const staffAccountInput = accountInput.extend({ fullName: requiredLine(MAX_AUTHOR) });
 export type StaffAccountInput = z.infer<typeof staffAccountInput>;

@@ -4,8 +4,8 @@ import { feeOf } from './sums.ts';
 import type { Terms } from './terms.ts';
 
 /**
- * Returns a code for each field that contradicts the compensation of the campaign. The brand can change the
- * compensation of a draft after saving the terms.
+ * Returns a code for each field that contradicts the compensation of the campaign. Saved terms can contradict the
+ * compensation, because the brand can change the compensation of a draft campaign afterwards.
  */
 export function refusedByCompensation(terms: Terms, type: CompensationType): Record<string, RefusalCode> {
   const fee = feeOf(terms);

@@ -16,7 +16,7 @@ export const taskButtons: Labels<TaskKind> = {
   confirm: m.task_button_confirm,
 };
 
-/** Why content that needs the gift must wait, within a sentence. */
+/** Reasons why content that needs the gift must wait, within a sentence: `the gift is on its way`. */
 export const taskWaits: Partial<Labels<ShipmentStatus>> = {
   to_send: m.task_wait_to_send,
   sent: m.task_wait_sent,

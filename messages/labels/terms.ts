@@ -38,7 +38,7 @@ export const rightsMediumLabels: Labels<RightsMedium> = {
   print: m.terms_media_print,
 };
 
-/** Labels on pages of influencers, where the channels and the site are the brand's: `Its social channels`. */
+/** Labels for influencers: `Its social channels`. `rightsMediumLabels` address the brand: `Your social channels`. */
 export const brandMediumLabels: Labels<RightsMedium> = {
   ...rightsMediumLabels,
   own_social: m.offer_medium_own_social,

@@ -6,7 +6,8 @@ export interface Group {
 
 /**
  * Merges groups until each page loads at most `max` groups. Each step merges two groups that a page above this limit
- * loads. Chooses the groups whose union adds the fewest unneeded bytes for each such page. `importsOf` returns the
+ * loads. The cost of a merge is the number of bytes that pages then load without need, divided by the number of pages
+ * above the limit that load both groups. Each step chooses the merge with the lowest cost. `importsOf` returns the
  * imports of a module. A page that loads a group also loads the groups that this group imports. Groups with the same
  * pages are united, so no two groups import each other.
  */

@@ -20,9 +20,9 @@ const QR_SIZE = 84;
 type Doc = PDFKit.PDFDocument;
 
 /**
- * Renders a signed contract as A4 pages: the text in both languages, and the signatures with their evidence. The text
- * that prevails comes first, or English if both have the same value. `address` is the page of the contract, which the
- * QR code contains.
+ * Renders a signed contract as A4 pages: the text in both languages, and the signatures with their evidence. The French
+ * text comes first if it prevails, otherwise the English text. `address` is the page of the contract, which the QR code
+ * contains.
  */
 export async function contractPdf(contract: SignedContract, address: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit'); // Loaded on first use, because pdfkit is large.

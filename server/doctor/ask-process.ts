@@ -9,7 +9,7 @@ import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 const LIMIT_MS = 6_000;
 
 /**
- * Requests `/health` and proves that the caller knows the secret. Rejects if this program does not answer within six
+ * Requests `/health` and proves that the caller knows the secret. Rejects if no process of the site answers within six
  * seconds.
  */
 export async function askHealth(

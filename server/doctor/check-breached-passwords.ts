@@ -2,7 +2,7 @@ import type { Settings } from '#server/settings.ts';
 import { readRange } from '#services/passwords/range-api.server.ts';
 import { type Finding, reasonOf, warns, works } from './finding.ts';
 
-/** Any range of a working service has entries. */
+/** First five digits of the requested hashes. Any digits serve as a test, because every range contains hashes. */
 const PREFIX = '00000';
 
 export async function checkBreachedPasswords(url: Settings['breachedPasswordsUrl']): Promise<Finding[]> {

@@ -140,7 +140,10 @@ export function refusedEmail(
   });
 }
 
-/** Omits the reason of the suspension, which staff and the export of the account's data show. Replies reach the operator. */
+/**
+ * Omits the reason of the suspension. The user can read the reason in the export of personal data. Replies reach the
+ * operator.
+ */
 export function suspendedEmail({ name, publicUrl }: Reader): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),

@@ -53,8 +53,8 @@ export function reportConcernedEmail(name: string, report: AbuseReportView): Ema
 }
 
 /**
- * Informs the reporter that a decision to hide content was reversed. The reporter may object to the reversal as to a
- * decision.
+ * Informs the reporter that a decision to hide content was reversed. The reporter may object to the reversal in the
+ * same ways as to a decision.
  */
 export function reportReversedEmail(report: AbuseReportView): EmailContent {
   const date = formatDate(report.created_at, currentLanguage());

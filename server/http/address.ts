@@ -4,7 +4,7 @@ import { isTrusted, type Proxies } from './proxies.ts';
 /**
  * Returns the client's network address. X-Forwarded-For counts only from a trusted proxy, because other peers could
  * forge this header. The result is then the last address in the header that is not a trusted proxy. An IPv6 address
- * is reduced to its /64, because a household has a whole /64.
+ * is reduced to its network (the first 64 bits), because a household can use all addresses of such a network.
  */
 export function addressOf(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,

@@ -78,7 +78,7 @@ function fail(exchange: Exchange, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   exchange.sendJson(status, body);
   if (request.complete) return;
-  // A client that is sending its body reads the response only while the body is read.
+  // The client may still be sending its body. The client gets the response only if this process reads the rest.
   request.resume();
   setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }

@@ -82,9 +82,10 @@ export interface TestLedger {
 }
 
 /**
- * Cost of an offer now. `chargeCents` is the price for the rest of the running period, or for a whole new period
- * without a running subscription or after a change between monthly and yearly payment. `creditCents` is the credit for
- * the unused rest of the current offer plus earlier credit. `dueCents` is charged immediately.
+ * Cost of an offer now. `chargeCents` is the price for the rest of the running period. If no subscription is running,
+ * or if the user changes between monthly and yearly payment, `chargeCents` is the price for a whole new period.
+ * `creditCents` is the credit for the unused rest of the current offer plus earlier credit. `dueCents` is charged
+ * immediately.
  */
 export interface Quote {
   chargeCents: number;

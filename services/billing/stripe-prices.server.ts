@@ -46,7 +46,7 @@ export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
     offerSoldAs: (id: string | undefined): Offer | undefined =>
       priced.find(({ price }) => price === id)?.offer,
     /**
-     * Returns the offer of a price, even of an offer that is no longer sold. Null for a product of another
+     * Returns the offer of a price, even if users can no longer buy at this price. Null for a product of another
      * application.
      */
     offerOf(price: Stripe.Price): Offer | null {

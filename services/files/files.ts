@@ -21,7 +21,7 @@ export interface Files {
    * missing right to write is not noticed.
    */
   check(): Promise<void>;
-  /** Yields files in no particular order, with leftovers of an interrupted `put`. */
+  /** Yields files in no particular order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 

@@ -122,8 +122,8 @@ export interface Identity extends SecondFactor, Passkeys {
     headers: Headers,
   ): Promise<SignedIn | Challenged | 'suspended' | null>;
   /**
-   * Returns the browser's id after an earlier login to the account with this email. Otherwise returns null. Reads only
-   * the signed device cookie.
+   * Returns the browser's id if this browser has logged in to the account with this email before. Otherwise returns
+   * null. Reads only the signed device cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
   /** Returns whether the account has this email and this password. Does not count attempts. */

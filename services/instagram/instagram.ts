@@ -43,8 +43,8 @@ export interface Instagram {
    */
   read(handle: string): Promise<Reading | 'unknown' | 'unavailable' | 'unread'>;
   /**
-   * Finds a post among the 200 newest posts of an account. `shortcode` is the part of the post's address after `/p/`.
-   * Returns the same failures as `read`.
+   * Finds a post among the 200 newest posts of an account. `shortcode` is the part of the post's address after `/p/` or
+   * `/reel/`. Returns the same failures as `read`.
    */
   findPost(handle: string, shortcode: string): Promise<PostSearch | 'unknown' | 'unavailable' | 'unread'>;
 }

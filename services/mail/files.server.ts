@@ -37,7 +37,7 @@ export function mailToFiles(folder: string, from: Sender): Mail {
 }
 
 /**
- * Matches the text, but not inside a longer name or email address: “Ana” is neither in “Anaïs” nor in “ana@table.fr”.
+ * Matches the text, but not inside a longer name or email address: “Ana” matches neither “Anaïs” nor “Ana@table.fr”.
  */
 function wholeText(text: string): RegExp {
   const character = String.raw`[\p{L}\p{M}\p{N}_]`;

@@ -7,7 +7,10 @@ export type StoryCheck = Exclude<CheckName, 'rules' | 'textSpacing'>;
 
 interface Mode {
   context: BrowserContextOptions;
-  /** The layout of the page: a narrow window has the links of the header in a menu. */
+  /**
+   * The layout of the page. `touch`: a narrow window, with the links of the header in a menu. `keyboard`: a wide
+   * window, without this menu.
+   */
   layout: Way;
   afterStep?: (page: Page) => Promise<void>;
 }

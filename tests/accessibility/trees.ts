@@ -6,7 +6,7 @@ import { m } from '#messages';
 
 type Node = string;
 
-/** The quotes let names contain the colons of French texts. */
+/** Returns a node as YAML in single quotes. Without quotes, a colon in a French text would end a YAML key. */
 function node(role: string, name?: string, { state = '', of = [] as Node[] } = {}): Node {
   const named = [role, name === undefined ? '' : JSON.stringify(name), state].filter(Boolean).join(' ');
   const children = of.map((child) => `\n${child.replaceAll(/^/gm, '  ')}`);

@@ -214,7 +214,7 @@ function shuffled<T>(things: readonly T[], random: Random): T[] {
     .map(({ thing }) => thing);
 }
 
-/** Mulberry32. */
+/** Mulberry32, a pseudo-random number generator: the same seed gives the same numbers. */
 function randomFrom(seed: number): Random {
   let state = seed | 0;
   return (below) => {

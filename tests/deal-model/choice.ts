@@ -29,7 +29,8 @@ const FEES_CENTS = [10_000, 40_000, 75_999, 76_000];
 const PUBLISH_AFTER_DAYS = [20, 60, 3, 30];
 
 /**
- * Returns terms. The sum of fee and benefit is far below the law's sum, one cent below the law's sum, or equal to it.
+ * Returns terms whose fee and benefit together are far below, one cent below, or equal to the sum from which the law
+ * requires a contract (`LAW_CENTS`).
  */
 export function docFor(state: State, { what, odd }: Choice): Doc {
   const days = odd === 'past' ? -1 : (PUBLISH_AFTER_DAYS[what % 4] ?? 0);

@@ -127,7 +127,10 @@ const switchContracts = command(
   },
 );
 
-/** Compares the states afterwards, because a refused attempt must not change the database either. */
+/**
+ * Tries to change the database without an act of the product. The database must refuse each attempt. Then compares the
+ * states, because a refused attempt must not change the database either.
+ */
 const writeAround = command('writeAround', fc.constant(null), async (scene) => {
   count(scene, 'writeAround', 'refused');
   deepStrictEqual({ allowed: await tamper(scene) }, { allowed: [] });

@@ -42,8 +42,8 @@ function isDone(work: Work): boolean {
 }
 
 /**
- * Saves the deal after an act or after decisions by silence, and closes the deal if its work is done. `actor` is null
- * for silence.
+ * Saves the deal after an act or after outcomes of deadlines, and closes the deal if its work is done. `actor` is null
+ * for deadlines.
  */
 export function saveWork(state: State, place: DealPlace, actor: Side | null): void {
   const { deal } = place;
@@ -82,8 +82,8 @@ export function giveTime(work: Work, day: string): void {
 }
 
 /**
- * Carries out the decisions of silence that are due: the gift counts as received, drafts as approved, posts as
- * confirmed.
+ * Carries out the outcomes of deadlines that have passed without an answer: the gift counts as received, drafts as
+ * approved, posts as confirmed.
  */
 export function settleWork(state: State, place: DealPlace): void {
   if (place.deal.status !== 'running') return;
@@ -132,8 +132,8 @@ export function runWorks(state: State): void {
 }
 
 /**
- * Stores the outcomes of deadlines that passed, then sends the newest reminder of each deadline. Deadlines of the same kind
- * with reminders on the same day share one reminder, about the deadline that ends first.
+ * Stores the outcomes of deadlines that passed, then sends the newest reminder of each deadline. Deadlines of the same
+ * kind with reminders on the same day share one reminder, about the deadline that ends first.
  */
 function runWork(state: State, place: DealPlace): void {
   const { deal } = place;

@@ -19,7 +19,10 @@ function newestOf({ state }: Scene, status: Deal['status']): number | null {
   return index < 0 ? null : onFor(index, deals.length);
 }
 
-/** An attempt with another hash or by the other side, which the product must refuse. */
+/**
+ * Changes to a choice for an attempt that the product must refuse: another hash, or an act of the other side. An empty
+ * object, half of the cases, stands for no such attempt.
+ */
 const slips = fc.constantFrom<Partial<Choice>[]>({}, {}, { odd: 'hash' }, { by: 17 });
 
 /**

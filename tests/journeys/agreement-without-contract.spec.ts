@@ -32,7 +32,7 @@ test('the brand accepts an amount that the influencer typed in French, and the d
   await expect(brand.getByText(formatMoney(25_050, 'EUR', 'en'), { exact: true }).first()).toBeVisible();
   await brand.getByRole('main').getByRole('button', { name: m.deal_accept_plain() }).click();
   await expect(brand.getByText(m.deal_toast_agreed(), { exact: true })).toBeVisible();
-  // The influencer's page follows without a reload.
+  // The influencer's page updates without a reload.
   await expect(influencer.getByRole('link', { name: m.task_button_submit({}, inFrench) })).toBeVisible();
   for (const [page, path] of [
     [brand, deal],

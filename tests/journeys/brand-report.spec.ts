@@ -44,7 +44,7 @@ test('a brand filters its report, opens the content of a number and downloads it
   await expect(brand.getByRole('heading', { name: m.brand_report_figures() })).toBeVisible();
   await axe(brand);
   await expectToFit(brand);
-  // The numbers follow without a reload.
+  // The numbers update without a reload.
   await expect(countOf('planned', '3')).toBeVisible();
   await influencer.request.post(`${deal}/content/${first}`, {
     form: { intent: 'submit', caption: 'Collaboration commerciale' },

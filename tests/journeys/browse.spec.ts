@@ -36,7 +36,7 @@ test('the list follows typed, dragged and ticked filters', async ({ brand, serve
   await field.fill('270000');
   await expect(cards(brand)).toHaveCount(4);
   await expect(brand.locator('[data-kept]')).toHaveCount(1);
-  // The filter swaps a minimum above the maximum. The coloured track also swaps the two values.
+  // If the minimum is above the maximum, the filter and the coloured track swap the two values.
   const maximum = exactly(m.browse_most({ what }));
   await maximum.fill('260000');
   await expect(brand.getByText(total(2))).toBeVisible();
@@ -244,7 +244,7 @@ test('the server refuses advanced filters without a paid plan', async ({ brand }
   expect(answer?.status()).toBe(403);
   await expect(brand.getByRole('alert')).toHaveText(m.refusal_plan_without_advanced_filters());
   expect((await brand.request.get('/api/influencers?gifts=1')).status()).toBe(403);
-  // On a page loaded before the brand's plan ended, the advanced filters are enabled.
+  // Enables the advanced filters, as on a page that was loaded before the brand's plan ended.
   await brand.goto('/influencers');
   await brand.locator('fieldset[disabled]').evaluate((filters) => filters.removeAttribute('disabled'));
   await brand.getByText(m.browse_advanced()).click();

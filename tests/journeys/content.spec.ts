@@ -74,7 +74,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expect(brand.getByText(m.deal_turn_other({ name: 'Léa' }))).toBeVisible();
 
   await handIn(influencer, 'Collaboration commerciale. A slow evening.', await files('#e9dccb', '#cdd6c6'));
-  // The brand's page follows without a reload.
+  // The brand's page updates without a reload.
   await expect(brand.getByRole('heading', { level: 1 })).toHaveText('Léa’s post');
   await expect(brand.getByText(m.content_mention_first())).toBeVisible();
   await expectLoaded(brand.getByRole('img', { name: m.content_picture({ number: 1 }) }));

@@ -74,7 +74,7 @@ test('a brand creates a campaign, with a reload and a change of language in betw
   await next(page).press('Enter');
   await expect(page.getByText('This field is required.')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Hotel' }).check();
-  // The fields that a hotel adds show no errors yet.
+  // The choice of a hotel adds fields, which show no errors yet.
   await expect(page.getByLabel('Venue name')).toBeVisible();
   await expect(page.getByText('This field is required.')).toHaveCount(0);
   await page.getByLabel('Venue name').fill('Maison Aubrac');

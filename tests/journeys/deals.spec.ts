@@ -39,7 +39,7 @@ test('a gift: the first offer is on the card of both pages, and the influencer d
   await brand.goto(deal);
   await influencer.getByRole('button', { name: m.deal_decline() }).click();
   await expect(influencer.getByText(m.deal_toast_declined(), { exact: true })).toBeVisible();
-  // The brand's page follows without a reload.
+  // The brand's page updates without a reload.
   await expect(brand.getByRole('heading', { level: 2 }).first()).toHaveText(
     m.deal_head_declined({ name: 'Léa', word: m.deal_head_declined_word() }),
   );

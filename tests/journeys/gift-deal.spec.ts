@@ -52,7 +52,7 @@ for (const language of languages)
     await brand.getByRole('link', { name: m.deal_sign() }).click();
     await sign(brand, demoIdentities.client.signatory, m.contract_sign(), m.contract_signed_toast());
 
-    // The other page follows each act without a reload.
+    // After each act, the other side's page updates without a reload.
     const send = m.task_send_other({ name: 'Maison Aubrac', word: m.task_send_word() });
     await expect(headline(influencer)).toHaveText(send);
     await expect(influencer.getByText(m.task_must_wait({ reason: m.task_wait_to_send() }))).toBeVisible();

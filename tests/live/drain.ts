@@ -8,7 +8,7 @@ import { Reader } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
 const IN_FLIGHT = 20;
-/** Milliseconds after sending the first halves of the requests, and again after SIGTERM. */
+/** Milliseconds to wait after sending the first halves of the requests, and again after SIGTERM. */
 const DELAY_MS = 500;
 
 /**

@@ -55,8 +55,8 @@ export function findPreviousRelease(workingCopy = '.'): { name: string; commit: 
 }
 
 /**
- * Each working copy has its own checkout. The checkout is outside the working copy, because Node runs no TypeScript
- * in node_modules.
+ * Each working copy has its own checkout. The checkout is not in `CACHE_DIR`, because that folder is in node_modules,
+ * where Node runs no TypeScript.
  */
 function folderOf(commit: string): string {
   const workingCopy = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);

@@ -38,8 +38,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'accolade-release-'));
 const database = postgres ? await newDatabase(postgres) : null;
 const databaseUrl = database?.url ?? '';
 /**
- * SQL that gives verified figures to a user who only typed the username, as this schema allowed, and to a sample
- * without an account.
+ * SQL that gives verified figures to two influencers: a user who only typed the username, as this schema allowed, and
+ * a sample influencer without an account.
  */
 const verified = `
   update public.influencer set followers = 641, figures_source = 'verified', figures_read_at = '2026-01-01'

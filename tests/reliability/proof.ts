@@ -1,9 +1,9 @@
 /**
  * `npm run proof:reliability` kills, stops, freezes, fills and delays what the product depends on while people write.
  * Each acknowledged change must be stored exactly once, and the product must recover by itself. Prints each figure
- * with its limit. Exits with code 1 if a figure misses its limit or a row cannot run here. `-- --quick` shortens
- * every row. `-- --only kill,locked` selects rows. Needs PostgreSQL's programs. Mounts small disks, which requires
- * root.
+ * with its limit. Exits with code 1 if a figure misses its limit or a fault cannot be caused here. `-- --quick`
+ * shortens the proof of every fault. `-- --only kill,locked` selects faults. Needs PostgreSQL's programs. Mounts small
+ * disks, which requires root.
  */
 import { parseArgs } from 'node:util';
 import { type Row, report, type Table } from '#tests/bench/table.ts';

@@ -214,8 +214,8 @@ export const brandTasks: Task[] = [
 ];
 
 /**
- * The first campaign has no earlier campaign whose fields it could begin with, so every step of the wizard is filled
- * in. In a later campaign, the proposed gift and payment are read and kept.
+ * A later campaign begins with fields of the previous campaign, so only its name, description and dates are filled in.
+ * The proposed gift and payment are read and kept. For the first campaign, every step of the wizard is filled in.
  */
 export function createSteps({ isFirst }: { isFirst: boolean }): Step[] {
   const year = new Date().getFullYear() + 1;

@@ -73,7 +73,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The form of a list has the fields of its filters, or the field `query` with a query string. */
+/**
+ * Saves a search of influencers or campaigns. The form sends either the fields of the filters, or a query string in the
+ * field `query`.
+ */
 async function save(ctx: Ctx, { role }: Member, form: FormData) {
   const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const { query: stated } = Object.fromEntries(fields) as Partial<Record<string, string>>;

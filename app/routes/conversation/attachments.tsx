@@ -15,7 +15,7 @@ const [MAX_WIDTH, MAX_HEIGHT] = [18, 20];
 
 interface AttachmentsProps {
   attachments: readonly Attachment[];
-  /** Own files cannot be reported. */
+  /** False for files that the viewer sent. */
   mayBeReported: boolean;
 }
 

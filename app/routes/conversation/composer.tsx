@@ -22,7 +22,10 @@ const number = (value: number) => formatNumber(value, currentLanguage());
 
 interface ComposerProps {
   storageKey: DraftName;
-  /** Each change means that a text was returned to the stored draft. */
+  /**
+   * Number of messages whose text was returned to the stored draft. When the number changes, the field shows the stored
+   * draft.
+   */
   returned: number;
   attachments: DraftAttachments;
   onSend: (message: ComposedMessage) => void;

@@ -49,7 +49,7 @@ async function sendStored({ key, message }: StoredMessage): Promise<boolean> {
   });
   const answer = await postMessage(address, message);
   if (answer === 'silence') return false;
-  // The message waits until the next login.
+  // The message stays unsent. The sender retries until the user has logged in again.
   if ('refused' in answer && answer.refused === 'session.required') return false;
   if ('refused' in answer && answer.refused === 'conversation.not_found') unknown.add(key);
   else if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });

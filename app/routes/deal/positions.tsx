@@ -46,7 +46,7 @@ function Between({ deal, newest, compared }: { deal: DealView; newest: OfferView
 interface PositionProps {
   deal: DealView;
   offer: OfferView;
-  /** Fee of one item in the only changed line, if nothing but its fee changed. Shown instead of the total. */
+  /** Fee of one item, if the offers differ only in the fee of one line. Shown in large type instead of the total. */
   shownCents: number | undefined;
   isNewest?: boolean;
 }

@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return { kind, isSent, isVisitor, about: null, messages };
   }
   const { name: fullName, excerpt, place } = await found(findReportTarget(ctx, target));
-  // Brands may not learn the names of influencers outside the collection.
+  // Brands may not learn the names of influencers outside the collection (`isInCollection`).
   const name = kind === 'profile' ? '' : kind === 'file' ? excerpt : fullName;
   return { kind, isSent, isVisitor, about: { name, address: publicUrl + place }, messages: null };
 }

@@ -15,10 +15,10 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A
- * new request replaces the actor's previous request. Only the job looks up whether the address is taken, so neither the
- * response nor its timing reveals a taken address. One address gets at most three such emails an hour. Above this
- * limit, a request for the same address changes nothing, so that the last emailed link still works. Refuses with
- * `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
+ * new request replaces the actor's previous request. Only the job that sends the email looks up whether the address is
+ * taken, so neither the response nor its timing reveals a taken address. One address gets at most three such emails an
+ * hour. Above this limit, a request for the same address changes nothing, so that the last emailed link still works.
+ * Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
  */
 export async function askForEmailChange(
   ctx: Ctx,
@@ -50,7 +50,8 @@ export async function askForEmailChange(
       })
       .execute();
     await record(ctx, 'account.email_change_requested', { userId: actor.id });
-    // Without the delay, the longer job of a taken address could slow down the response and reveal the taken address.
+    // The job takes longer for a taken address. Without the delay, the job could slow down the response and reveal
+    // that the address is taken.
     const delayMs = randomInt(1_000, 4_000);
     if (isEmailed) await enqueue(ctx, 'mail.email_change', { changeId: id }, { delayMs });
   });

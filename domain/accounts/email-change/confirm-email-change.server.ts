@@ -49,8 +49,8 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
     .set({ email: newEmail, email_verified: true, updated_at: ctx.now })
     .where('id', '=', userId)
     .execute();
-  // This check follows the update. The update waits for a concurrent email change of another account, which may
-  // reserve the address.
+  // This check must follow the update. If another account is giving up this address at the same moment, the update
+  // waits for that change. The address may then be reserved, so that the other account can undo its change.
   if (await isEmailTaken(ctx, newEmail, userId)) throw new Refusal('account.email_taken');
   // Without a confirmation, the old address may belong to a stranger.
   const isUndoable =

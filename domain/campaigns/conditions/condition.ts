@@ -61,7 +61,8 @@ export const isReached = (asked: number, followers: number | null): boolean =>
   followers !== null && followers >= asked;
 
 /**
- * Returns requirements of the specification: target interests and minimum followers. One shared thematic is enough.
+ * Returns the two requirements that the specification names: target interests (`thematics`) and minimum followers. One
+ * shared thematic is enough.
  */
 export function requirementsOf(campaign: Requiring, profile: StatedProfile): Requirement[] {
   const shared = campaign.thematics.filter((it) => profile.thematics.includes(it));

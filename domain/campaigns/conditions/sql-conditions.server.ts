@@ -14,7 +14,7 @@ export function sqlRequirements(profile: StatedProfile): SqlConditions<'thematic
   };
 }
 
-/** No condition evaluates to null. */
+/** Returns the conditions of `conditionsOf` as SQL conditions on `campaign`. No condition evaluates to null. */
 export function sqlConditions(
   profile: StatedProfile,
   preferences: Preferences,

@@ -15,8 +15,9 @@ const MAX_KNOWN_RESULTS = 100;
 export class TextColumn {
   readonly #texts: string[] = [];
   /**
-   * The index of a pair's set is (class of the first character) × `CLASSES` + (class of the second). The sets of
-   * single characters follow, in the order of their classes.
+   * One set for each trait. A trait is a pair of adjacent characters, or a single character. The number of a pair is
+   * (class of the first character) × `CLASSES` + (class of the second). The single characters follow, in the order of
+   * their classes.
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;

@@ -1,9 +1,12 @@
 /**
- * A `failing` job waits for its next attempt, a `given_up` job for a decision of staff, and a `later` job for its
- * time.
+ * A `failing` job waits for its next attempt. A `given_up` job has no attempts left and waits for a decision of staff.
+ * A `later` job is not due yet.
  */
 export const jobStates = ['given_up', 'failing', 'running', 'due', 'later'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A running job can be neither retried nor discarded, because its process would finish it anyway. */
+/**
+ * Returns whether staff may retry or discard a job. Staff may do neither while the job is running, because its process
+ * would finish the job anyway.
+ */
 export const mayBeSettled = (state: JobState): boolean => state === 'given_up' || state === 'failing';

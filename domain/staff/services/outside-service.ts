@@ -38,8 +38,8 @@ const codes: Partial<Record<FailureReason, RegExp>> = {
 const reasons = Object.keys(codes) as (keyof typeof codes)[];
 
 /**
- * Uses the codes and names of an error and its causes. Does not use the text, because the text can contain personal
- * data.
+ * Finds the reason by the codes and names of an error and its causes. Never returns the message of the error, because
+ * the message can contain personal data.
  */
 export function reasonOf(error: unknown): FailureReason {
   const found = new Set<FailureReason>();

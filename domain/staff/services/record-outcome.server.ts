@@ -1,7 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
 import type { FailureReason, OutsideService } from './outside-service.ts';
 
-/** Stores a failure if `reason` is not null. Replaces only an older outcome of the same kind. */
+/**
+ * Stores a success of a service, or a failure if `reason` is not null. Keeps only the latest success and the latest
+ * failure of each service.
+ */
 export async function recordOutcome(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   service: OutsideService,

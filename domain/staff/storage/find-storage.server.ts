@@ -51,7 +51,10 @@ export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
 
 export type FileKindSize = Awaited<ReturnType<typeof findFileKinds>>[number];
 
-/** The sizes include one stored part of each file, because no table has the sizes of the other parts. */
+/**
+ * Counts only one stored part of each file, such as the large size of an image. No table has the bytes of the other
+ * parts, such as the smaller sizes.
+ */
 function findFileKinds({ db }: Ctx) {
   return db
     .selectFrom('file')

@@ -12,13 +12,13 @@ const ROUNDS = 15;
 /** Scrape interval in `deploy/prometheus.yml`. */
 const SCRAPE_MS = 15_000;
 const SCRAPES = 5;
-/** Pause between scrapes. Health checks reuse their results for a shorter time. */
+/** Pause between scrapes, long enough that no scrape reuses the results of the previous scrape's health checks. */
 const SCRAPE_PAUSE_MS = 2_500;
 
 /**
  * Processor time per request, without and with the access log and metrics. Other programs disturb these times less than
- * the rates, unless all processors are busy. `% of without` is the median over the pairs of measurements, reduced by
- * the share of the processor that scrapes take.
+ * the rates, unless all processors are busy. `% of without` divides the time without by the time with. This figure is
+ * the median over the pairs of measurements, reduced by the share of the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },

@@ -12,7 +12,7 @@ interface CompareBothProps {
   applicants: readonly Applicant[];
 }
 
-/** Head of a list of two applicants, who need not be chosen first. */
+/** Heading of a list of two applicants. A link compares both, so the list needs no checkboxes. */
 export function CompareBoth({ campaignId, title, applicants }: CompareBothProps) {
   const to = usePath();
   const ids = applicants.map(({ influencerId }) => influencerId);

@@ -17,7 +17,8 @@ type RowColumn = Column<DealContentLine>;
 
 /**
  * Returns the columns for the content behind a number of the report. Only numbers that need analytics have the
- * punctuality column. Only numbers about a figure have the column of this figure. Plans without analytics show neither.
+ * punctuality column. Only numbers about a figure have the columns for this figure and its day. These numbers also need
+ * analytics.
  */
 export const rowColumns =
   (number: ReportNumber) =>

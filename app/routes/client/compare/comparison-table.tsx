@@ -27,7 +27,8 @@ interface ComparisonTableProps {
 
 /**
  * Each fact has a row. On a small screen, the name of the fact is above its row. Three or four columns are wider than a
- * phone. They scroll below the names of the applicants, and fade out at the lower edge, where a row can be cut.
+ * phone, so the table scrolls in both directions, and the names of the applicants stay at its top. Its lower edge fades
+ * out, because it can cut a row.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();

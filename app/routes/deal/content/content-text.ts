@@ -128,8 +128,9 @@ function submittedState(reader: Reader): ContentState {
 }
 
 /**
- * Compares the day of the first draft with the agreed day, and of a later version with the deadline for changes. During
- * a pause, a draft can be in time after this day. `submittedLate` is false if no draft of the content was late.
+ * Compares the day of the first draft with the agreed day, and the day of a later version with the deadline for
+ * changes. While the gift pauses the deadlines, a draft can be in time even after its deadline. `submittedLate` is then
+ * false, unless an earlier draft was late.
  */
 function handedInText({ view, language }: Reader, submittedAt: Date): string {
   const { submitBy, submittedLate, changeBy } = view.deliverable;

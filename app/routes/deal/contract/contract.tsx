@@ -32,7 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const links: Route.LinksFunction = preloadItalic;
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Refusals that the page explains instead of showing a contract. The offer may have been answered in the meantime. */
+/**
+ * Refusals that the page explains instead of showing a contract. `offer.not_open` appears, for example, if the offer
+ * was answered in the meantime.
+ */
 const obstacles: readonly RefusalCode[] = [
   'identity.incomplete',
   'identity.minor',

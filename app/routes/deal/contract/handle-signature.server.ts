@@ -41,7 +41,8 @@ export async function signatoryOf(
   hashes = typed.hash,
 ) {
   const input = parse(signatureInput, typed);
-  // A code of a second factor works only once, so the emailed code is sent before the proof is checked.
+  // Refuses before the proof is checked, so that `answering` sends the emailed code first. The next form contains both
+  // codes. Checking the proof now would use up the code of the second factor, which works only once.
   if (typed.codeFirst && input.code === '')
     throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const consent = m.contract_consent({ hash: String(hashes) });

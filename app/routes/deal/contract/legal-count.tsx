@@ -46,7 +46,7 @@ export function LegalCount({ contract }: { contract: ContractView }) {
   );
 }
 
-/** The bar's full width is the sum, or 110 % of the threshold if that is larger. */
+/** The bar's full width stands for the sum or for 110 % of the threshold, whichever is larger. */
 function Mark({ legalSumCents, threshold }: { legalSumCents: number; threshold: string }) {
   const span = Math.max(legalSumCents, CONTRACT_THRESHOLD_CENTS * 1.1);
   const percent = (cents: number) => `${(cents / span) * 100}%`;

@@ -19,8 +19,8 @@ export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
   useFormAnswer(data, { title: m.search_saved_failed(), noAnswer: 'search.failed' });
   const isSent = useRef(false);
   const saved = useRef<HTMLParagraphElement>(null);
-  // After saving, a text replaces the button and gets the focus. If the search was saved earlier, the text appears
-  // while the user types, and does not get the focus, even after a failed attempt to save another search.
+  // After saving, a text replaces the button and gets the focus. The text also appears while the user types a search
+  // that was saved earlier. It must not take the focus then, even if an attempt to save another search has failed.
   useEffect(() => {
     if (data) isSent.current = false;
   }, [data]);

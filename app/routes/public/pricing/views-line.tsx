@@ -2,7 +2,7 @@ import { plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { tierLabels } from '#messages/labels/subscription.ts';
 
-/** Percentage of the width with a linear scale. The dashed rest stands for a plan without a limit. */
+/** The linear scale takes this percentage of the width. The dashed rest stands for a plan without a limit. */
 const END_OF_NUMBERS = 62;
 
 export function ViewsLine() {
