@@ -13,6 +13,7 @@ import {
 } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
+import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { findConversation } from '../conversations/find-conversation.server.ts';
 import { sendMessage } from '../conversations/send-message.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
@@ -83,6 +84,13 @@ describe('reportAbuse', () => {
     await expect(report(influencer, 'profile', influencer.influencerId)).rejects.toThrow(refused);
     await expect(report(await aBrand(db), 'application', applicationId)).rejects.toThrow(refused);
     await report(brand, 'application', applicationId);
+  });
+
+  it('accepts a cancelled campaign from an applicant only', async () => {
+    const { brand, influencer, campaignId } = await anApplicant(db);
+    await changeCampaignStatus(brand, campaignId, 'cancel');
+    await expect(report(await anInfluencer(db), 'campaign', campaignId)).rejects.toThrow('report.not_found');
+    await report(influencer, 'campaign', campaignId);
   });
 
   it('accepts a message of the other side, and refuses one’s own and those of strangers', async () => {

@@ -1,4 +1,4 @@
-import { notSuspended } from '../accounts/not-suspended.server.ts';
+import { notErased, notSuspended } from '../accounts/not-suspended.server.ts';
 import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
@@ -46,13 +46,26 @@ const finders: Record<Exclude<ReportKind, 'conversation'>, Find> = {
       .executeTakeFirst();
     return row && { ...row, place: `/company/${id}` };
   },
-  async campaign({ db }, id) {
+  /** Applicants also see a cancelled campaign, and a campaign that `isShownToOthers` excludes. */
+  async campaign({ db, actor }, id) {
     const row = await db
       .selectFrom('campaign')
       .select(['title as name', 'description as excerpt', 'client_id as concernedId'])
-      .where('id', '=', id)
-      .where('status', 'in', publishedStatuses)
-      .where(isShownToOthers())
+      .where('campaign.id', '=', id)
+      .where(notErased('campaign.client_id'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('campaign.status', 'in', publishedStatuses), isShownToOthers()]),
+          eb.exists(
+            eb
+              .selectFrom('application')
+              .innerJoin('influencer', 'influencer.id', 'application.influencer_id')
+              .select('application.id')
+              .whereRef('application.campaign_id', '=', 'campaign.id')
+              .where('influencer.user_id', '=', actor?.id ?? ''),
+          ),
+        ]),
+      )
       .executeTakeFirst();
     return row && { ...row, place: `/campaigns/${id}` };
   },
