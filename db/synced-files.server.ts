@@ -145,8 +145,8 @@ function sync(filePath: string, flags: 'r' | 'r+'): void {
 }
 
 /**
- * Ends the thread and the process, because later answers of the database, for example after a panic on a full
- * disk, cannot be trusted.
+ * Ends the thread and the process. After a failure such as a panic on a full disk, answers of the database cannot be
+ * trusted.
  */
 export function endThread(reason: unknown): never {
   // Console output would be lost at the end of the thread.

@@ -87,7 +87,7 @@ async function signDemoDeal(baseURL: string, signedBy: 'influencer' | 'both'): P
   return deal;
 }
 
-/** Returns a deal after one act of the side, such as a declined offer or the end of the deal. */
+/** Returns a deal after the side has acted once, for example declined the offer or ended the deal. */
 const afterAct = (side: 'client' | 'influencer', form: Record<string, string>) => async (page: Page) => {
   const { deal } = await dealOf(page, side);
   await page.request.post(deal, { form });

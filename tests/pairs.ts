@@ -5,8 +5,9 @@ import type { DomainEvents } from '#domain/events.server.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Runs every pair of acts on the same rows at the same moment. No pair may deadlock, and each successful act must
- * take effect once. Only PostgreSQL runs both acts in parallel. PAIRS sets the number of pairs.
+ * Number of pairs of acts that a test runs. Both acts of a pair start at the same moment, on the same rows. No pair may
+ * deadlock, and each successful act must take effect once. The embedded database runs one act after the other, so only
+ * a run on PostgreSQL can find a deadlock.
  */
 export const PAIRS = Number(process.env.PAIRS ?? 100);
 export const timeout = 60_000 + PAIRS * 100;

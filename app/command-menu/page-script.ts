@@ -1,7 +1,7 @@
 // Script of server-only pages for members. Loads the command menu the first time it opens.
 import { opensMenu } from './opens-menu.ts';
 
-// In development, React Router's Vite plugin refuses to run components of a page without its preamble.
+// In development, React Router's Vite plugin refuses to run a component on a page without the plugin's preamble.
 if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true });
 
 const address = document.querySelector<HTMLElement>('script[data-menu]')?.dataset.menu;

@@ -44,7 +44,7 @@ export async function sendInParts(file: File, options: UploadOptions): Promise<A
 /** Temporary refusals: a part that the server lost, and too many requests at once. */
 const PASSING: readonly (RefusalCode | undefined)[] = ['file.incomplete', 'account.too_many_attempts'];
 
-/** Returns true if there was no response, and after a timeout, a server error or a temporary refusal. */
+/** Returns true if another try can succeed: after no response, a timeout, a server error or a temporary refusal. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof UploadFailed)) return false;
   return error.status === 0 || error.status === 408 || error.status >= 500 || PASSING.includes(error.code);

@@ -17,8 +17,8 @@ export interface DealLine {
   /** The viewer's side. */
   side: Side;
   /**
-   * The side that must act next. Null for closed deals. Also null while a deal is negotiated without an open offer. If
-   * `mayOffer`, either side may then make an offer. Otherwise, no further offer is possible.
+   * The side that must act next. Null for closed deals. Also null while a deal is negotiated without an open offer: in
+   * this case, `mayOffer` says whether either side may make an offer.
    */
   turn: Side | null;
   mayOffer: boolean;

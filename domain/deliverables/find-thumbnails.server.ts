@@ -1,8 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 /**
- * Returns the id of the first file of the newest draft with files, for each deliverable of a deal, by the id of the
- * deliverable. Leaves out removed files. Callers must have authorized the reader of the deal.
+ * Returns a record from the id of each deliverable of a deal to the id of its thumbnail: the first file of the newest
+ * draft with files. Leaves out removed files. Callers must have authorized the reader of the deal.
  */
 export async function findThumbnails({ db }: Ctx, dealId: string): Promise<Record<string, string>> {
   const rows = await db

@@ -25,9 +25,9 @@ export interface Emv {
 }
 
 /**
- * Returns the earned media value of content: the sum of its figures times their rates on the platform. Uses figures of
- * one source only: the read figures if all figures with a rate were read, otherwise the declared figures. Returns null
- * without rates, or if each source lacks a figure with a rate.
+ * Returns the earned media value of content: the sum of its figures times their rates on the platform. A source is
+ * complete if it has a figure for every rate. Uses the figures that were read on the platform if they are complete, or
+ * else the declared figures if these are complete. Returns null without rates, and without a complete source.
  */
 export function emvOf(platform: Platform, metrics: NewestMetrics, emv: EmvRates | null): Emv | null {
   const known = emv?.rates[platform] ?? {};

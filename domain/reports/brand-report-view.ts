@@ -14,7 +14,7 @@ export interface ReportRowsView extends BrandReportView {
 }
 
 export const answerKinds = ['applications', 'content'] as const;
-/** `content`: answers to drafts. */
+/** The brand's answers: to applications, and to the drafts of content. */
 export type AnswerKind = (typeof answerKinds)[number];
 
 export interface AnswersView extends BrandReportView {

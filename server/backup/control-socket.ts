@@ -23,7 +23,7 @@ export function controlSocketOf(dataDir: string): string {
 
 /**
  * Opens a socket through which `npm run backup` gets a copy of the embedded database, because only one process can
- * open the database. Each connection makes a copy while queries wait. The end of the connection removes the copy.
+ * open the database. Each connection makes a copy while queries wait. The copy is removed when the connection ends.
  * Only the owner of the process can connect. If the socket cannot be opened, logs the error, and the site runs
  * without the socket.
  */

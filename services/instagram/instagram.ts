@@ -14,7 +14,10 @@ export interface Reading {
 
 /** A post as its account lists it. Figures that Instagram leaves out, such as hidden likes, are null. */
 export interface ListedPost {
-  /** Username of the account that published the post. The list also has posts with several authors. */
+  /**
+   * Username of the account that published the post. This can be another account, because the list of an account also
+   * contains posts of which it is only a co-author.
+   */
   author: string | null;
   likes: number | null;
   comments: number | null;

@@ -5,7 +5,7 @@ import { newDatabase } from '#tests/global-setup.ts';
 
 /**
  * Opens a new, migrated database on the PostgreSQL server, or in memory without `server`. `image` is a file with a
- * migrated database, which saves the migrations.
+ * database in memory that is already migrated. With it, no migrations run. It is ignored if `server` is given.
  */
 export async function openNewDatabase({
   server,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from '#tests/listening.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Maximum milliseconds until a response begins. After a failure, a server is not used for UNUSED_MS. */
+/** Maximum milliseconds until a response begins. After a failure, a server gets no requests for UNUSED_MS. */
 const ANSWER_MS = 30_000;
 const UNUSED_MS = 10_000;
 

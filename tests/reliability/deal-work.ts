@@ -9,8 +9,8 @@ import { checkAfterRestart, inWorld, PAIRS } from './world.ts';
 import { Writers } from './writers.ts';
 
 /**
- * Number of deals that become due per kill, one every `SPACING_MS` (seed-work.ts). They cover more time than a restart
- * and the acts before the next kill.
+ * Number of deals that become due per kill, one every `SPACING_MS` (seed-work.ts), so for 12 seconds. The time until
+ * the next kill is shorter, so deals become due at the moment of each kill.
  */
 const DUE_A_KILL = 60;
 

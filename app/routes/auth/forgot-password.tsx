@@ -20,7 +20,7 @@ export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.forgot_meta()} · ${site.name}` }];
 
-/** Returns null because the layout treats undefined data as a failure and omits the canonical address. */
+/** Returns null, because the layout would treat undefined data as a failure and omit the canonical address. */
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,7 +14,10 @@ const open = new Set<DraftName>();
 const unknown = new Set<DraftName>();
 let start = () => {};
 
-/** Leaves sending a conversation's messages to its page until the returned function is called. */
+/**
+ * Excludes a conversation from the `UnsentSender` while its page is open, because that page sends the messages itself.
+ * The page calls the returned function when it closes.
+ */
 export function leaveToPage(key: DraftName): () => void {
   open.add(key);
   return () => {

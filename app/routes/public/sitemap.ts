@@ -25,7 +25,10 @@ const pages: Path[] = [
   '/legal-notice',
   '/accessibility',
 ];
-/** Maximum number of campaigns, and of companies. A sitemap can have 50,000 addresses, two (en, fr) per page. */
+/**
+ * Maximum number of campaigns, and of companies. Two kinds with two addresses (en, fr) a page are 40,000 of
+ * the 50,000 addresses that a sitemap can have.
+ */
 const MAX_PER_KIND = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

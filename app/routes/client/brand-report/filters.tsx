@@ -14,7 +14,7 @@ const days = [
   { name: 'to', label: m.brand_report_to },
 ] as const;
 
-/** An impossible day stays in its field and filters nothing. */
+/** A day that does not exist, such as 31 February, stays in its field and filters nothing. */
 export function Filters({
   view,
   campaigns,

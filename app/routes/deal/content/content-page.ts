@@ -11,7 +11,7 @@ export interface ContentPageProps {
   today: string;
   /** Null unless the content is online. */
   figures: MetricsView | null;
-  /** Answer of the action to a form without scripts. */
+  /** Answer of the action to a form that the browser posted without scripts. */
   posted: unknown;
   heading: ReactNode;
   conversation: ReactNode;

@@ -12,8 +12,8 @@ export function isNarrowed({ q, thematics, featured }: BrowseFilters): boolean {
 }
 
 /**
- * Number of filters that are set in the panel of filters, which has neither the search text nor the sort order. A
- * range counts once, and so do all values of a filter with several choices.
+ * Counts the filters that are set in the filter panel. The search text and the sort order are not in this panel. A
+ * range counts as one filter. Several values of one filter also count as one.
  */
 export function countInPanel(query: string): number {
   const names = [...new URLSearchParams(query).keys()].map((it) => it.replace(/M(in|ax)$/, ''));
