@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -131,6 +131,14 @@ describe.runIf(server)('site migration', () => {
   function move(to: string) {
     return runToEnd('server/commands/move.ts', { DATA_DIR: dataDir, ...store.env }, { args: ['--to', to] });
   }
+
+  test('refuses another secret than that of the site', async () => {
+    await writeFile(path.join(dataDir, 'secret'), 'the secret of the site');
+    const { code, stderr } = await move(await aDatabase());
+    await rm(path.join(dataDir, 'secret'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('SECRET is not the content of');
+  });
 
   test('copies all rows and files except the demo world, and leaves the source unchanged', async () => {
     const to = await aDatabase();

@@ -6,6 +6,7 @@ import { appliedMigrations, migrate } from '#db/migrate.server.ts';
 import { type Database, openPostgres } from '#db/open.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Ctx, systemCtx } from '#domain/ctx.ts';
+import { storedSecret } from '#server/http/secret.ts';
 import { openDatabaseAndServices } from '#server/serve.ts';
 import type { Settings } from '#server/settings.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
@@ -33,6 +34,7 @@ export async function moveSite(
 ): Promise<void> {
   if (!existsSync(`${settings.dataDir}/database/pglite`))
     throw new CannotMove(`There is no embedded site in ${settings.dataDir}: name its folder by DATA_DIR.`);
+  await requireSameSecret(settings);
   await using cleanup = new AsyncDisposableStack();
   const target = await openPostgres(to);
   cleanup.defer(() => target.close());
@@ -45,10 +47,16 @@ export async function moveSite(
   await removeDemo(systemCtx({ db: snapshot, services }));
   await moveFiles({ db: snapshot, services }, settings, report);
   await moveRows(snapshot, target, report);
-  if (!settings.secret)
-    report(
-      `Set SECRET to the content of ${settings.dataDir}/secret: with another one every user has to log in again.`,
-    );
+  if (!settings.secret) report(`Set SECRET to the content of ${settings.dataDir}/secret. ${SECRET_MATTERS}`);
+}
+
+const SECRET_MATTERS =
+  'With another one, every user has to log in again, second factors stop working, and signatures of contracts count as changed.';
+
+async function requireSameSecret({ secret, dataDir }: Settings): Promise<void> {
+  const stored = await storedSecret(dataDir);
+  if (secret !== undefined && stored !== undefined && secret !== stored)
+    throw new CannotMove(`SECRET is not the content of ${dataDir}/secret: use that. ${SECRET_MATTERS}`);
 }
 
 async function requireEmpty(source: Database, target: Database): Promise<void> {
