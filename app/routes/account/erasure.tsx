@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { Form, redirect } from 'react-router';
+import { hrefIn } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { requestContext } from '#app/request/context.ts';
@@ -36,10 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
-  if (ctx.actor?.role === 'leaving')
+  if (ctx.actor?.role === 'leaving') {
+    // Another tab may still show the form that deletes the account. It must not keep the account.
+    if (form.intent !== 'keep') throw redirect(hrefIn(ctx.language, '/erasure'));
     return attempt(async () =>
       goTo(ctx.language, homeOf(await keepAccount(ctx)), { flash: 'erasure.canceled' }),
     );
+  }
   admit(context);
   return attempt(async () => {
     await confirmPerson(ctx, parse(proofInput, form));
@@ -67,7 +71,9 @@ function Waiting({ due, email }: { due: Date; email: string }) {
     <Page title={m.erasure_waiting_title()} lead={m.erasure_waiting_text({ date, email })} width="narrow">
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={to('/erasure')} reloadDocument>
-          <Button type="submit">{m.erasure_keep()}</Button>
+          <Button type="submit" name="intent" value="keep">
+            {m.erasure_keep()}
+          </Button>
         </Form>
         <Form method="post" action={to('/logout')} reloadDocument>
           <Button type="submit" look="secondary">
