@@ -25,7 +25,7 @@ export function renderIndex({ person, madeAt, tables, files }: Content): string 
   const language = currentLanguage();
   const title = m.export_archive_title({ name: person.name });
   const item = (path: string, label: string, detail: string) =>
-    `<li><a href="${escaped(encodeURI(path))}">${escaped(label)}</a> <small>${escaped(detail)}</small></li>`;
+    `<li><a href="${escaped(path.split('/').map(encodeURIComponent).join('/'))}">${escaped(label)}</a> <small>${escaped(detail)}</small></li>`;
   const groups = Map.groupBy(tables, ({ key }) => key);
   const sections = [...groups].map(
     ([key, of]) => `<h2>${escaped(storedDataLabels[key]())}</h2>
