@@ -13,10 +13,17 @@ export async function seed(
 ): Promise<Outcome> {
   const { db, services } = await openDatabaseAndServices(settings);
   const ctx = systemCtx({ db: db.kysely, services });
+  // A process chooses the interface at its start. On the embedded database, no other process can be running.
+  const restart = settings.databaseUrl
+    ? ' Restart the running processes: at their start, they decide whether other machines may connect.'
+    : '';
   try {
     if (options.remove) {
       const removed = await removeDemoWorld(ctx);
-      return { done: true, message: removed ? 'The demo world is gone.' : 'There was no demo world.' };
+      return {
+        done: true,
+        message: removed ? `The demo world is gone.${restart}` : 'There was no demo world.',
+      };
     }
     const { realAccounts } = await demoState(db.kysely);
     if (realAccounts > 0 && !options.anyway) {
@@ -27,7 +34,7 @@ export async function seed(
     }
     const loaded = await loadDemoWorld(ctx);
     const result = loaded ? 'The demo world is loaded.' : 'The demo world was there already.';
-    return { done: true, message: `${result}\n${demoPeople(settings.host)}` };
+    return { done: true, message: `${result}${loaded ? restart : ''}\n${demoPeople(settings.host)}` };
   } finally {
     await db.close();
   }
