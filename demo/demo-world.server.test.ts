@@ -2,9 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#domain/accounts/sign-in.server.ts';
 import { isOver } from '#domain/campaigns/campaign.ts';
-import { dayOf } from '#domain/clock.ts';
+import { dayOf, daysBetween } from '#domain/clock.ts';
+import { findUnread } from '#domain/conversations/find-unread.server.ts';
 import { readFilters } from '#domain/influencers/browse-filters.ts';
 import { findInfluencers } from '#domain/influencers/find-influencers.server.ts';
+import { findAnalytics } from '#domain/reports/find-analytics.server.ts';
+import { findTermsToAccept } from '#domain/terms-of-use/terms-of-use.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anEntry, aSubscription, aVisitor } from '#tests/people.ts';
 import { demoAccounts } from './accounts.ts';
@@ -66,6 +69,28 @@ describe('the demo world', () => {
     expect(lea.user_id).toBe(accounts.find(({ role }) => role === 'influencer')?.id);
     expect(new Set((await campaigns()).map((it) => it.client_id))).toEqual(new Set([brand?.id]));
     expect(new Set((await applications()).map((it) => it.influencer_id))).toEqual(new Set([lea.id]));
+  });
+
+  it('has accepted terms, a few new unread messages, and more viewers than applications', async () => {
+    await loadDemoWorld(visitor());
+    const unread: Record<string, number> = {};
+    for (const [role, { email, password }] of Object.entries(demoAccounts)) {
+      const { session } = await signIn(
+        visitor(),
+        { email, password },
+        { address: 'here', headers: new Headers() },
+      );
+      const ctx = { ...visitor(), actor: { ...session, id: session.userId } };
+      expect(await findTermsToAccept(ctx)).toBeNull();
+      const { total, newest } = await findUnread(ctx, session.userId);
+      unread[role] = total;
+      expect(daysBetween(newest?.createdAt.slice(0, 10) ?? '', dayOf(now))).toBeLessThan(5);
+    }
+    expect(unread).toEqual({ client: 1, influencer: 2 });
+    for (const { id, title, published_at } of await campaigns()) {
+      const { views, applications } = (await findAnalytics(visitor(), id)).total;
+      expect(views > applications, title).toBe(published_at !== null);
+    }
   });
 
   it('has a result for each advanced filter', async () => {

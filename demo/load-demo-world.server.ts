@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignMediaRow } from '#db/campaign-rows.ts';
+import { logSignUp } from '#domain/accounts/sign-up.server.ts';
 import { companyInput } from '#domain/companies/company-input.ts';
 import { updateCompany } from '#domain/companies/update-company.server.ts';
 import { type Actor, act, type Ctx, type Role, requireActor } from '#domain/ctx.ts';
@@ -113,6 +114,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: userId, loaded_at: ctx.now }))
     .execute();
   const actor = { id: userId, ...person };
+  await logSignUp(ctx, userId, role);
   await record({ ...ctx, actor }, 'account.signed_up', { userId });
   return actor;
 }
@@ -126,11 +128,27 @@ async function turnOffEmail(ctx: Ctx): Promise<void> {
 }
 
 async function readOldNotifications(ctx: Ctx): Promise<void> {
+  const { id } = requireActor(ctx);
+  const fourDaysAgo = daysAgo(4, '00:00')(ctx.now);
   await ctx.db
     .updateTable('notice')
     .set({ read_at: ctx.now })
-    .where('user_id', '=', requireActor(ctx).id)
-    .where('created_at', '<', daysAgo(4, '00:00')(ctx.now))
+    .where('user_id', '=', id)
+    .where('created_at', '<', fourDaysAgo)
+    .execute();
+  await ctx.db
+    .updateTable('conversation_reader')
+    .set((eb) => ({
+      read_seq: eb.fn<number>('greatest', [
+        'read_seq',
+        eb
+          .selectFrom('message')
+          .select(({ fn }) => fn.coalesce(fn.max('message.seq'), sql<number>`0`).as('seq'))
+          .whereRef('message.conversation_id', '=', 'conversation_reader.conversation_id')
+          .where('message.created_at', '<', fourDaysAgo),
+      ]),
+    }))
+    .where('user_id', '=', id)
     .execute();
 }
 

@@ -7,16 +7,17 @@ import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.s
 import { createCampaign } from '#domain/campaigns/create-campaign.server.ts';
 import { endCampaigns } from '#domain/campaigns/end-campaigns.server.ts';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
-import { dayOf } from '#domain/clock.ts';
+import { dayOf, daysAfter, daysBetween } from '#domain/clock.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import type { Actor, Ctx } from '#domain/ctx.ts';
 import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
+import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { parse } from '#domain/parse.ts';
 import { defaultTerms } from '#domain/terms/default-terms.ts';
 import { saveCampaignTerms } from '#domain/terms/save-campaign-terms.server.ts';
 import { termsSchema } from '#domain/terms/terms-schema.ts';
-import { type DemoCampaign, type DemoTerms, daysAgo, inputOf, type Moment } from './demo.ts';
+import { type DemoCampaign, type DemoTerms, daysAgo, inputOf, type Moment, minutesAgo } from './demo.ts';
 
 interface DemoStory {
   brand: Actor;
@@ -70,6 +71,10 @@ function stepsOf(now: Date, campaign: DemoCampaign, { brand, influencer, addMedi
     addStep(daysAgo(-days[1] - 1, '03:00'), null, (ctx) => endCampaigns(ctx));
   }
   if (completed) addStep(completed, brand, (ctx) => changeCampaignStatus(ctx, id, 'complete'));
+  if (published) {
+    const until = canceled ?? daysAgo(-Math.min(0, days[1]), '12:00');
+    addStep(minutesAgo(0), null, (ctx) => countDailyViews(ctx, id, until(now)));
+  }
   return steps;
 }
 
@@ -117,4 +122,23 @@ async function send(ctx: Ctx, campaignId: string, content: string): Promise<void
   if (!conversation_id) throw new Error('Only an accepted application has a conversation.');
   const { seq } = await sendMessage(ctx, conversation_id, { id: randomUUID(), content });
   await markRead(ctx, conversation_id, seq);
+  await readNotificationsAbout(ctx, { kinds: ['application_accepted'], campaignId });
+}
+
+/** Counts some viewers on each day of publication until today, most of them on the first days. */
+async function countDailyViews({ db, now }: Ctx, campaignId: string, until: Date): Promise<void> {
+  const { published_at, title } = await db
+    .selectFrom('campaign')
+    .select(['published_at', 'title'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  if (!published_at) return;
+  const first = dayOf(published_at);
+  const last = dayOf(until < now ? until : now);
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, place) => ({
+    campaign_id: campaignId,
+    day: daysAfter(first, place),
+    people: 2 + ((place * 7 + title.length) % 5) + Math.round(24 / (place + 2)),
+  }));
+  if (days.length > 0) await db.insertInto('campaign_views').values(days).execute();
 }

@@ -86,18 +86,23 @@ async function signUp(
     if (await isEmailReserved(ctx, email, userId))
       throw new Refusal('account.email_taken', { email: 'account.email_taken' });
     await makeProfile(ctx, userId);
-    const emailed = kindsFor(role).filter(
-      (kind) => notificationKinds[kind].byDefault.byMail && !isAlwaysByMail(kind),
-    );
-    await logEmailChoices(
-      ctx,
-      userId,
-      'sign_up',
-      emailed.map((kind) => ({ kind, given: true })),
-    );
-    await logAcceptance(ctx, userId, 'sign_up');
+    await logSignUp(ctx, userId, role);
     await record(ctx, 'account.signed_up', { userId });
     await enqueue(ctx, 'mail.confirmation', { userId });
     return { ...signedIn, bookingNote: await makeLink(ctx, 'booking', userId) };
   });
+}
+
+/** Logs the emails and the terms of use that a person accepts by signing up. Callers must be inside a transaction. */
+export async function logSignUp(ctx: Ctx, userId: string, role: Role): Promise<void> {
+  const emailed = kindsFor(role).filter(
+    (kind) => notificationKinds[kind].byDefault.byMail && !isAlwaysByMail(kind),
+  );
+  await logEmailChoices(
+    ctx,
+    userId,
+    'sign_up',
+    emailed.map((kind) => ({ kind, given: true })),
+  );
+  await logAcceptance(ctx, userId, 'sign_up');
 }
