@@ -75,6 +75,14 @@ describe('publishing', () => {
     expect([(await rowOf(venue)).status, (await rowOf(remote)).status]).toEqual(['draft', 'active']);
   });
 
+  test('counts the second time slot as the first if it is the only one', async () => {
+    const brand = await aBrand(db);
+    const onlySlot2 = { slot1: { start: '', end: '' }, slot2: { start: '11:00', end: '12:00' } };
+    const id = await aCampaign(brand, onlySlot2, 'draft');
+    await changeCampaignStatus(brand, id, 'publish');
+    expect((await rowOf(id)).status).toBe('active');
+  });
+
   test('is possible until midnight in Paris on the end date, and not after', async () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { endDate: '2026-06-20' }, 'draft');

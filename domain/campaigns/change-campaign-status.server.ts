@@ -9,6 +9,7 @@ import { type CampaignTransition, campaignTransitions, transitionNames } from '.
 import { campaignStatusAt } from './campaign-status.server.ts';
 import type { CollaborationType } from './collaboration.ts';
 import { missingToPublish } from './publication.ts';
+import { firstSlotStart } from './select-campaigns.server.ts';
 
 export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(transitionNames) });
 
@@ -27,7 +28,7 @@ export function changeCampaignStatus(
     const campaign = await ctx.db
       .selectFrom('campaign')
       .select(['status as stored', 'end_date as endDate'])
-      .select(['collaboration_type as collaborationType', 'slot1_start as slot1Start'])
+      .select(['collaboration_type as collaborationType', firstSlotStart.as('slot1Start')])
       .select(campaignStatusAt(ctx.now).as('status'))
       .where('id', '=', campaignId)
       .where('client_id', '=', actsFor(requireActor(ctx)))

@@ -41,15 +41,18 @@ test('says what a draft lacks to be published, and nothing of other campaigns', 
   const noSlot = { slot1: { start: '', end: '' } };
   const venue = await aCampaign(brand, noSlot, 'draft');
   const remote = await aCampaign(brand, { ...noSlot, collaborationType: 'remote' }, 'draft');
+  const onlySlot2 = { ...noSlot, slot2: { start: '11:00', end: '12:00' } };
+  const ready = await aCampaign(brand, onlySlot2, 'draft');
   const active = await aCampaign(brand);
   const missingAt = async (ctx: Ctx) => {
     const { campaigns } = await findCampaigns(ctx);
     return Object.fromEntries(campaigns.map(({ id, missing }) => [id, missing.map(({ field }) => field)]));
   };
-  expect(await missingAt(brand)).toEqual({ [venue]: ['slot1'], [remote]: [], [active]: [] });
+  expect(await missingAt(brand)).toEqual({ [venue]: ['slot1'], [remote]: [], [ready]: [], [active]: [] });
   expect(await missingAt(at(brand, '2027-06-20T10:00:00Z'))).toEqual({
     [venue]: ['slot1', 'endDate'],
     [remote]: ['endDate'],
+    [ready]: ['endDate'],
     [active]: [],
   });
 });

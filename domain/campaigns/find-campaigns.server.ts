@@ -10,7 +10,7 @@ import { campaignStatusAt } from './campaign-status.server.ts';
 import type { OwnCampaignCard } from './campaign-view.ts';
 import { type ListView, wholeList } from './list-view.ts';
 import { missingToPublish } from './publication.ts';
-import { selectCards } from './select-campaigns.server.ts';
+import { firstSlotStart, selectCards } from './select-campaigns.server.ts';
 
 const MAX_FACES = 3;
 
@@ -68,7 +68,7 @@ export async function findCampaigns(ctx: Ctx, view: ListView = wholeList): Promi
         jsonArrayFrom(waiting).as('waiting'),
       ];
     })
-    .select('slot1_start as slot1Start')
+    .select(firstSlotStart.as('slot1Start'))
     .where('client_id', '=', clientId)
     .where(campaignStatusAt(ctx.now), 'in', statusesOf(view.status))
     .where('start_date', '<=', to)

@@ -49,6 +49,12 @@ export function selectCampaigns(ctx: Ctx) {
     .$narrowType<{ venueCountry: VenueCountry | null; targetLocations: Country[] }>();
 }
 
+/**
+ * SQL expression: the start of the first time slot of `campaign`, or null without a time slot. If only the second slot
+ * is set, it is the first, as in `publicCampaign`.
+ */
+export const firstSlotStart = sql<string | null>`coalesce(campaign.slot1_start, campaign.slot2_start)`;
+
 /** Omits files that the store has lost. */
 export function mediaOf(db: Ctx['db'], kind: 'main' | 'gift') {
   return db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPendingAt, selectApplications } from '../applications/select-applications.server.ts';
 import type { OwnCampaignCard } from '../campaigns/campaign-view.ts';
 import { missingToPublish } from '../campaigns/publication.ts';
-import { selectCards } from '../campaigns/select-campaigns.server.ts';
+import { firstSlotStart, selectCards } from '../campaigns/select-campaigns.server.ts';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { findUnreadEntries, type InboxEntry } from '../conversations/find-inbox.server.ts';
@@ -70,7 +70,7 @@ async function findWaitingApplicants(ctx: Ctx): Promise<Lines<WaitingApplicant>>
 
 async function findDrafts(ctx: Ctx): Promise<Lines<Draft>> {
   const rows = await selectCards(ctx)
-    .select(['campaign.slot1_start as slot1Start', countAll])
+    .select([firstSlotStart.as('slot1Start'), countAll])
     .where('campaign.client_id', '=', actsFor(requireActor(ctx)))
     .where('campaign.status', '=', 'draft')
     .orderBy('campaign.created_at', 'desc')

@@ -56,8 +56,9 @@ test('an applicant waits until the brand decides or the campaign ends', async ()
 
 test('names the fields that a draft lacks, and counts the drafts beyond the third', async () => {
   const brand = await aBrand(db);
-  for (const title of ['first', 'second', 'third']) await aCampaign(brand, { title }, 'draft');
   const slot1 = { start: '', end: '' };
+  const onlySlot2 = { slot1, slot2: { start: '11:00', end: '12:00' } };
+  for (const title of ['first', 'second', 'third']) await aCampaign(brand, { title, ...onlySlot2 }, 'draft');
   await aCampaign(brand, { title: 'fourth', slot1 }, 'draft');
   const { drafts } = await findBrandToDo(brand);
   expect(drafts.total).toBe(4);
