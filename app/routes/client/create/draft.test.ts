@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
-import { dropCampaignDraft, keepCampaignDraft, readCampaignDraft } from './draft.ts';
+import { changedDraft, dropCampaignDraft, keepCampaignDraft, readCampaignDraft } from './draft.ts';
+import { refusedIn } from './steps.ts';
 
 const KEY = 'campaign-draft:1:client-1';
 const blank = { draft: blankCampaign, step: 'basics' };
@@ -39,6 +40,21 @@ it('starts with the proposed fields, which are not stored by themselves', () => 
   expect(localStorage.getItem(KEY)).toBeNull();
   keepCampaignDraft('client-1', { draft: blankCampaign, step: 'basics' }, start);
   expect(readCampaignDraft('client-1', start).draft).toEqual(blankCampaign);
+});
+
+it('clears the fields that a changed collaboration or campaign type does not offer', () => {
+  const typed = {
+    ...blankCampaign,
+    venueName: 'x'.repeat(121),
+    venueTown: 'Lyon',
+    giftDescription: 'Dinner',
+  };
+  const remote = changedDraft(typed, { collaborationType: 'remote' });
+  expect(remote).toEqual({ ...blankCampaign, collaborationType: 'remote', giftDescription: 'Dinner' });
+  expect(refusedIn('collaboration', remote)).toEqual({});
+  const paid = changedDraft(typed, { compensationType: 'paid', postPriceCents: 100 });
+  expect(paid).toMatchObject({ compensationType: 'paid', giftDescription: '', postPriceCents: 100 });
+  expect(changedDraft(typed, { collaborationType: 'restaurant' }).venueTown).toBe('Lyon');
 });
 
 it('starts blank if the browser has no valid draft', () => {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
-import { blankCampaign, type CampaignDraft, campaignDraftIn } from '#domain/campaigns/campaign-draft.ts';
+import {
+  blankCampaign,
+  type CampaignDraft,
+  campaignDraftIn,
+  clearedBy,
+} from '#domain/campaigns/campaign-draft.ts';
 import { type StepId, stepIds } from './steps.ts';
 
 interface StoredDraft {
@@ -35,6 +40,11 @@ export function dropCampaignDraft(clientId: string): void {
   dropDraft(keyOf(clientId));
 }
 
+/** Applies changes, and clears the fields that no longer apply, such as the venue of a campaign that is now remote. */
+export function changedDraft(draft: CampaignDraft, changes: Partial<CampaignDraft>): CampaignDraft {
+  return { ...draft, ...clearedBy(changes), ...changes };
+}
+
 /**
  * Returns the brand's draft and its current step. A new draft begins with `start` and has the campaign id `newId`.
  */
@@ -47,7 +57,7 @@ export function useDraft(clientId: string, newId: string, start: CampaignDraft) 
     campaignId,
     entryStep: entry.step,
     isBlank: isSame(draft, start),
-    change: (changes: Partial<CampaignDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    change: (changes: Partial<CampaignDraft>) => setDraft((now) => changedDraft(now, changes)),
     discard: () => setDraft(start),
   };
 }
