@@ -33,6 +33,7 @@ describe('gifts', () => {
   });
   it('discard the address if not accepted', () => {
     expect(read(address)).toMatchObject({ street: '', zipCode: '', city: '', phone: '' });
+    expect(read({ deliveryInstructions: 'x'.repeat(1_001) }).deliveryInstructions).toBe('');
   });
 });
 
@@ -59,10 +60,9 @@ describe('paid collaborations', () => {
     });
   });
   it('discard company name and prices if not accepted', () => {
-    expect(read({ minPricePerPost: 'a lot', companyName: 'X' })).toMatchObject({
-      companyName: '',
-      minPostPriceCents: 0,
-    });
+    expect(read({ minPricePerPost: 'a lot', minPricePerStory: '5', companyName: 'x'.repeat(121) })).toEqual(
+      noPreferences,
+    );
   });
 });
 

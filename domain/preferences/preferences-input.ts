@@ -13,13 +13,24 @@ import {
   preferenceCollaborations,
 } from './preferences.ts';
 
+/** Blanks the fields that do not apply. They are hidden, so the user could not correct an error in them. */
+function withoutHidden(typed: Record<string, unknown>) {
+  return {
+    ...typed,
+    ...(!typed.acceptGifts && { street: '', zipCode: '', city: '', phone: '', deliveryInstructions: '' }),
+    ...(!typed.acceptPaidCollabs && { companyName: '', minPricePerPost: '', minPricePerStory: '' }),
+  };
+}
+
 /**
  * `language` decides how the prices are parsed. Gifts require an address and a phone number. Paid collaborations
  * require a company name and two prices in euros. Discards fields that do not apply: the address and the phone number
  * without gifts, the company name and the prices without paid collaborations, and the cities without a collaboration
  * at a venue.
  */
-export const preferencesInput = (language: Language) =>
+export const preferencesInput = (language: Language) => z.preprocess(withoutHidden, allFields(language));
+
+const allFields = (language: Language) =>
   z
     .object({
       acceptGifts: z.boolean(),
@@ -56,14 +67,11 @@ export const preferencesInput = (language: Language) =>
       }
     })
     .transform(({ minPricePerPost, minPricePerStory, ...input }): Preferences => {
-      const { street, zipCode, city, phone, deliveryInstructions } = noPreferences;
-      const { companyName, minPostPriceCents, minStoryPriceCents, preferredCities } = noPreferences;
+      const { preferredCities } = noPreferences;
       return {
         ...input,
         minPostPriceCents: centsOf(minPricePerPost, language) ?? 0,
         minStoryPriceCents: centsOf(minPricePerStory, language) ?? 0,
-        ...(!input.acceptGifts && { street, zipCode, city, phone, deliveryInstructions }),
-        ...(!input.acceptPaidCollabs && { companyName, minPostPriceCents, minStoryPriceCents }),
         ...(!asksForCities(input.collaborationTypes) && { preferredCities }),
       };
     });
