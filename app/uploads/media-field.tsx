@@ -100,7 +100,7 @@ export function MediaField(props: MediaFieldProps) {
           </p>
         )}
         {alert && (
-          <p id={`${id}-alert`} role="alert" className="text-sm text-bad">
+          <p id={`${id}-alert`} role="alert" className="text-sm whitespace-pre-line text-bad">
             {alert}
           </p>
         )}

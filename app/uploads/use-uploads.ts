@@ -10,6 +10,7 @@ import {
   uploadProfiles,
 } from '#domain/files/profiles.ts';
 import { m } from '#messages';
+import { filesToUpload } from './chosen-files.ts';
 import { insertAsChosen } from './chosen-order.ts';
 import { cancelUpload } from './interrupted-uploads.ts';
 import { UploadFailed } from './transfer.ts';
@@ -150,18 +151,13 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id: string) => previews.current.get(id),
     add: (files: Iterable<File>) => {
-      const chosen = [...files];
       setRemoved(undefined);
-      setNote(undefined);
       if (isOne) for (const { key } of pending) cancel(key);
-      const taken = chosen.slice(0, isOne ? 1 : Math.max(0, free()));
-      if (chosen.length > taken.length && tooMany) setNote(tooMany());
+      const places = isOne ? 1 : Math.max(0, free());
+      const { taken, reasons, isTooMany } = filesToUpload([...files], places, refusalOf);
+      const notes = [...reasons, ...(isTooMany && tooMany ? [tooMany()] : [])];
+      setNote(notes.join('\n') || undefined);
       for (const file of taken) {
-        const reason = refusalOf(file);
-        if (reason) {
-          setNote(reason);
-          continue;
-        }
         lastKey.current += 1;
         const key = lastKey.current;
         const upload = { key, uploadId: newUuid(), file };

@@ -68,7 +68,7 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
         <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
           {m.company_document_help()}
         </p>
-        <p role="alert" className="text-sm text-bad">
+        <p role="alert" className="text-sm whitespace-pre-line text-bad">
           {note}
         </p>
         <UploadAnnouncements uploads={uploads} />

@@ -174,7 +174,7 @@ function AttachmentTray({ files, uploads }: DraftAttachments) {
           ))}
         </ul>
       )}
-      <p role="alert" className="mb-1.5 px-1 text-sm text-bad empty:hidden">
+      <p role="alert" className="mb-1.5 px-1 text-sm whitespace-pre-line text-bad empty:hidden">
         {note}
       </p>
       <UploadAnnouncements uploads={uploads} />
