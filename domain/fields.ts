@@ -5,7 +5,11 @@ import type { RefusalCode } from './refusal.ts';
 /** Returns a refusal code as zod's message. The type allows only existing codes. */
 export const says = (code: RefusalCode) => code;
 
-export const text = (max: number) => z.string().trim().max(max, says('field.too_long'));
+/** Browsers count a line break as one character, but send two (`\r\n`) in a form without scripts. */
+const withOneLineBreak = (typed: string) => typed.replace(/\r\n?/g, '\n');
+
+export const text = (max: number) =>
+  z.string().overwrite(withOneLineBreak).trim().max(max, says('field.too_long'));
 
 export const required = (max: number) => text(max).min(1, says('field.required'));
 

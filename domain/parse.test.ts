@@ -16,6 +16,10 @@ describe('parse', () => {
       tags: ['c', '\ufffdd'],
     }));
 
+  it('counts a line break as one character, and stores it as one', () => {
+    expect(parse(schema, { name: 'a\r\nb\rc\r\n' })).toEqual({ name: 'a\nb\nc', tags: [] });
+  });
+
   it('joins the lines of a field that has one line', () => {
     const oneLine = z.object({ name: requiredLine(20) });
     expect(parse(oneLine, { name: 'a\r\nb\tc\u2028\u0085' })).toEqual({ name: 'a b c' });
