@@ -18,4 +18,9 @@ export const line = (max: number) => text(max).overwrite(lineOf);
 
 export const requiredLine = (max: number) => line(max).min(1, says('field.required'));
 
+const graphemes = new Intl.Segmenter();
+
+/** Counts characters as people do: an emoji is one, also if it has several code points. */
+export const hasTwoCharacters = (text: string): boolean => [...graphemes.segment(text)].length >= 2;
+
 export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, required, requiredLine, says, text } from '../fields.ts';
+import { hasTwoCharacters, line, required, requiredLine, says, text } from '../fields.ts';
 import { handleOf, isHandle } from '../influencers/handle.ts';
 import { languages } from '../language.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -26,7 +26,9 @@ const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).
 
 export const brandSignUp = z.object({
   email: emailField,
-  companyName: line(120).min(1, says('account.company_name_required')).min(2, says('company.name_too_short')),
+  companyName: line(120)
+    .min(1, says('account.company_name_required'))
+    .refine(hasTwoCharacters, says('company.name_too_short')),
   ...contact,
   instagram: optionalHandle.optional(),
   password,

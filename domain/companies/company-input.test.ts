@@ -32,6 +32,12 @@ describe('companyInput', () => {
     });
   });
 
+  it('counts an emoji of the name as one character', () => {
+    for (const name of ['🇫🇷', '👩\u200d🍳', 'e\u0301'])
+      expect(fieldsRefused(companyInput, { ...typed, name })).toEqual({ name: 'company.name_too_short' });
+    expect(fieldsRefused(companyInput, { ...typed, name: '🍕🍕' })).toEqual({});
+  });
+
   it('removes the spaces of the SIRET, and reads empty fields as null', () => {
     const empty = { website: null, founded: null, employees: null };
     expect(parse(companyInput, typed)).toEqual({ ...typed, ...empty, siret: '55208131766522' });

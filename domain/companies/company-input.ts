@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { venueCountries } from '../campaigns/reference.ts';
-import { line, says, text, unique } from '../fields.ts';
+import { hasTwoCharacters, line, says, text, unique } from '../fields.ts';
 import { imageInput } from '../files/image-input.ts';
 import { employeeRanges, industries, MAX_DESCRIPTION_LENGTH, needsSiret } from './company.ts';
 import { siretFault } from './siret.ts';
@@ -11,7 +11,7 @@ import { websiteOf } from './website.ts';
  */
 const identity = z
   .object({
-    name: line(120).min(2, says('company.name_too_short')),
+    name: line(120).refine(hasTwoCharacters, says('company.name_too_short')),
     country: z.enum(venueCountries),
     siret: z
       .string()
