@@ -33,7 +33,7 @@ export function formatWeekday(day: string, language: Language): string {
 }
 
 /** French uses an ordinal only for the first day of a month. */
-function withOrdinal(date: string, language: Language): string {
+export function withOrdinal(date: string, language: Language): string {
   return language === 'fr' ? date.replace(/(?<=^|\D )1 /, '1er ') : date;
 }
 

@@ -15,6 +15,7 @@ test('today and yesterday have only the time', () => {
 test('other days have a short date and the time', () => {
   expect(at('2026-06-13T16:42:00Z')).toBe('Jun 13, 6:42 PM');
   expect(at('2026-06-13T16:42:00Z', 'fr')).toBe('13 juin, 18:42');
+  expect(at('2026-06-01T07:12:00Z', 'fr')).toBe('1er juin, 09:12');
   expect(at('2025-12-31T11:00:00Z')).toBe('Dec 31, 2025, 12:00 PM');
 });
 
