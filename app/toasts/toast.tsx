@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { excerptOf } from '#domain/excerpt.ts';
 import { type FailureName, failureText } from './failure-text.ts';
 import { flashIn, MESSAGE, noFlash } from './flash.ts';
 import { startToasts, type Toast, type ToastList } from './toast-list.ts';
@@ -45,7 +46,7 @@ export function hideToast(id: string): void {
 }
 
 export function showIncoming(title: string, content: string, action: NonNullable<Toast['action']>): void {
-  show({ kind: 'info', title, description: content.slice(0, 120), duration: 5000, id: MESSAGE, action });
+  show({ kind: 'info', title, description: excerptOf(content, 120), duration: 5000, id: MESSAGE, action });
 }
 
 /** Shows toasts, also the toast that a redirect set. */

@@ -3,6 +3,7 @@ import { publishedStatuses } from '../campaigns/campaign.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, isMember } from '../ctx.ts';
+import { excerptOf } from '../excerpt.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_EXCERPT, type ReportedKind, type ReportKind } from './abuse-report.ts';
 import { findReportablePart } from './find-reportable-parts.server.ts';
@@ -101,7 +102,7 @@ export async function findReportTarget(
   const known = Object.keys(finders).find((it): it is keyof typeof finders => it === kind);
   const found = known && (await finders[known](ctx, id));
   if (!found || (ctx.actor && found.concernedId === ctx.actor.id)) throw new Refusal('report.not_found');
-  return { kind: known, id, ...found, excerpt: found.excerpt.slice(0, MAX_EXCERPT) };
+  return { kind: known, id, ...found, excerpt: excerptOf(found.excerpt, MAX_EXCERPT) };
 }
 
 async function findPart(ctx: Ctx, conversationId: string, part: string): Promise<ReportTarget> {
@@ -113,6 +114,6 @@ async function findPart(ctx: Ctx, conversationId: string, part: string): Promise
     ...other,
     kind: chosen.isFile ? 'file' : 'message',
     id: chosen.isFile ? part : `${conversationId} ${part}`,
-    excerpt: chosen.text.slice(0, MAX_EXCERPT),
+    excerpt: excerptOf(chosen.text, MAX_EXCERPT),
   };
 }

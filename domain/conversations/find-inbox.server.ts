@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
+import { excerptOf } from '../excerpt.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { type InboxFilter, matchesText, noFilter } from './inbox-filter.ts';
@@ -122,7 +123,7 @@ async function findEntries(
       ...entry,
       last: createdAt && {
         isOwn: sender_id === actor.id,
-        content: (content ?? '').slice(0, LINE_CHARACTERS),
+        content: excerptOf(content ?? '', LINE_CHARACTERS),
         files,
         createdAt,
       },

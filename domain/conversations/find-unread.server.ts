@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../ctx.ts';
+import { excerptOf } from '../excerpt.ts';
 import { selectUnreadNotifications } from '../notifications/find-notifications.server.ts';
 import {
   otherNameFor,
@@ -67,7 +68,7 @@ async function findIncoming(
   return {
     conversationId,
     ...incoming,
-    content: content.slice(0, 200),
+    content: excerptOf(content, 200),
     createdAt: created_at.toISOString(),
   };
 }

@@ -23,6 +23,7 @@ import {
 } from '#domain/abuse-reports/find-reportable-parts.server.ts';
 import { reportAbuse } from '#domain/abuse-reports/report-abuse.server.ts';
 import { viewerIn } from '#domain/ctx.ts';
+import { excerptOf } from '#domain/excerpt.ts';
 import { parse } from '#domain/parse.ts';
 import { m } from '#messages';
 import { reportReasonLabels, reportTitles } from '#messages/labels/abuse-report.ts';
@@ -155,7 +156,7 @@ function ChooseMessage({ id, page, parts, hasOlder, field }: ChooseMessageProps)
         <option value="">{m.abuse_part_choose()}</option>
         {parts.map(({ part, text, isFile }) => (
           <option key={part} value={part}>
-            {isFile ? m.abuse_part_file({ name: text }) : text.slice(0, 80)}
+            {isFile ? m.abuse_part_file({ name: text }) : excerptOf(text, 80)}
           </option>
         ))}
       </Select>

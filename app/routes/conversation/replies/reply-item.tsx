@@ -4,6 +4,7 @@ import type { Refused } from '#app/forms/answer.ts';
 import { RemoveForm } from '#app/forms/remove-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
+import { excerptOf } from '#domain/excerpt.ts';
 import type { SavedReply } from '#domain/saved-replies/saved-reply.ts';
 import { m } from '#messages';
 import { ReplyFields } from './reply-fields.tsx';
@@ -53,7 +54,7 @@ export function ReplyItem({ reply, refused, formRef }: ReplyItemProps) {
           {m.reply_change()}
         </Button>
       </Form>
-      <RemoveForm name={name.slice(0, 60)} fields={{ replyId: id }} className="-ml-4 pt-3 pb-6">
+      <RemoveForm name={excerptOf(name, 60)} fields={{ replyId: id }} className="-ml-4 pt-3 pb-6">
         {m.remove_entirely()}
       </RemoveForm>
     </details>

@@ -12,6 +12,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { excerptOf } from '#domain/excerpt.ts';
 import { parse } from '#domain/parse.ts';
 import { addSavedReply } from '#domain/saved-replies/add-saved-reply.server.ts';
 import { changeSavedReply } from '#domain/saved-replies/change-saved-reply.server.ts';
@@ -67,7 +68,7 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   const isEmpty = replies.length === 0;
   const undo = removed && (
     <UndoBar key={removed.id} fields={{ intent: 'restore', title: removed.title, content: removed.content }}>
-      {m.reply_removed({ reply: (removed.title || removed.content).slice(0, 60) })}
+      {m.reply_removed({ reply: excerptOf(removed.title || removed.content, 60) })}
     </UndoBar>
   );
   return (
