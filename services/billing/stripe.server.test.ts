@@ -31,6 +31,11 @@ it('opens one account per user', async () => {
   expect(again).toBe(customer);
 });
 
+it('opens an account after a change of the email address', async () => {
+  const other = await billing.openAccount({ userId: `user-${users}`, email: 'new@example.com' });
+  expect(world.customers.get(other)?.email).toBe('new@example.com');
+});
+
 it('changes the email address of an account', async () => {
   await billing.changeEmail(customer, 'new@example.com');
   expect(world.customers.get(customer)?.email).toBe('new@example.com');

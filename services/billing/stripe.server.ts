@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Billing, Offer } from './billing.ts';
@@ -61,7 +62,9 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
 
     async openAccount({ userId, email }) {
       const person = { email, metadata: { user_id: userId } };
-      return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}` })).id;
+      // Stripe refuses a repeated key with other content, and keys of more than 255 characters.
+      const hash = createHash('sha256').update(email).digest('hex').slice(0, 32);
+      return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}-${hash}` })).id;
     },
 
     async closeAccount(customer) {

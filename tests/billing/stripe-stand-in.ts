@@ -40,8 +40,11 @@ const missing: Answer = {
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
-  /** Responses by idempotency key. Stripe repeats them even if the state has changed since. */
-  const responsesByKey = new Map<string, Answer>();
+  /**
+   * Contents and responses by idempotency key. Stripe repeats the response even if the state has changed since, and
+   * refuses other content.
+   */
+  const responsesByKey = new Map<string, { content: string; given: Answer }>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];
 
   function answer(method: string, url: URL, form: URLSearchParams): Answer {
@@ -96,6 +99,13 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     }
   }
 
+  function repeated(form: URLSearchParams, idempotencyKey = ''): Answer | undefined {
+    const before = responsesByKey.get(idempotencyKey);
+    if (!before || before.content === form.toString()) return before?.given;
+    const message = 'Keys for idempotent requests can only be used with the same parameters.';
+    return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const key = request.headers['idempotency-key'];
@@ -104,9 +114,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       ? { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
       : standIn.refusesKey
         ? { ...refused(`Invalid API Key provided: ${standIn.settings.secretKey}`), status: 401 }
-        : (idempotencyKey && responsesByKey.get(idempotencyKey)) ||
+        : repeated(form, idempotencyKey) ||
           answer(request.method ?? '', new URL(request.url ?? '', 'http://127.0.0.1'), form);
-    if (idempotencyKey && !standIn.down) responsesByKey.set(idempotencyKey, given);
+    if (idempotencyKey && !standIn.down && !responsesByKey.has(idempotencyKey))
+      responsesByKey.set(idempotencyKey, { content: form.toString(), given });
     const body = JSON.stringify(given.body);
     if (standIn.slow && Math.random() < 0.4) await sleep(Math.random() * standIn.slow);
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(body);
