@@ -5,6 +5,8 @@ import type { FileType } from './profiles.ts';
 const MAX_SECTORS = 512;
 const ENTRY_BYTES = 128;
 const END_OF_CHAIN = 0xfffffffe;
+/** Number of parts of the allocation table that the header lists. */
+const HEADER_PARTS = 109;
 
 const streams: Record<string, FileType> = {
   WordDocument: 'doc',
@@ -31,18 +33,28 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
   if (shift !== 9 && shift !== 12) throw new Refusal('file.broken');
   const sectorBytes = 1 << shift;
   const sectorAt = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes);
-  const tableSectors = Array.from({ length: 109 }, (_, at) => header.readUInt32LE(76 + at * 4));
+  const perSector = sectorBytes / 4;
+
+  async function numberAt(sector: number, index: number): Promise<number> {
+    const content = await sectorAt(sector);
+    if (content.length < (index + 1) * 4) throw new Refusal('file.broken');
+    return content.readUInt32LE(index * 4);
+  }
 
   /**
-   * Returns the next sector of a chain. Reads only the 109 sectors of the allocation table that the header lists.
-   * These sectors cover 7 MB if a sector has 512 bytes.
+   * Returns the sector of a part of the allocation table. The header lists the first 109 parts, which cover 7 MB if a
+   * sector has 512 bytes. A chain of sectors lists the other parts. The last number of each is the next sector.
    */
-  async function nextSector(sector: number): Promise<number> {
-    const perSector = sectorBytes / 4;
-    const table = await sectorAt(tableSectors[Math.floor(sector / perSector)] ?? END_OF_CHAIN);
-    const at = (sector % perSector) * 4;
-    return at + 4 <= table.length ? table.readUInt32LE(at) : END_OF_CHAIN;
+  async function tableSector(part: number): Promise<number> {
+    if (part < HEADER_PARTS) return header.readUInt32LE(76 + part * 4);
+    let list = header.readUInt32LE(68);
+    let index = part - HEADER_PARTS;
+    for (; index >= perSector - 1; index -= perSector - 1) list = await numberAt(list, perSector - 1);
+    return numberAt(list, index);
   }
+
+  const nextSector = async (sector: number): Promise<number> =>
+    numberAt(await tableSector(Math.floor(sector / perSector)), sector % perSector);
 
   const names: string[] = [];
   let sector = header.readUInt32LE(48);

@@ -47,6 +47,7 @@ describe('detects by content', () => {
     ['xlsx', anOfficeFile('xlsx')],
     ['pptx', anOfficeFile('pptx')],
     ['doc', aCompoundFile(['WordDocument', '1Table'])],
+    ['doc', aLargeCompoundFile('1Table')],
     ['xls', aCompoundFile(['Workbook'])],
     ['xls', aCompoundFile(['Book'])],
     ['ppt', aCompoundFile(['PowerPoint Document'])],
@@ -194,11 +195,27 @@ describe('refuses', () => {
     ['that is an installer', aCompoundFile(['SummaryInformation']), 'file.no_attachment'],
     ['with macros', aCompoundFile(['WordDocument', 'Macros']), 'file.active_content'],
     ['with macros, in a workbook', aCompoundFile(['Workbook', '_VBA_PROJECT_CUR']), 'file.active_content'],
+    ['with macros after 7 MB', aLargeCompoundFile('Macros'), 'file.active_content'],
+    ['without the allocation table after 7 MB', aLargeCompoundFile('1Table', 0xfffffffe), 'file.broken'],
     ['with a circular chain', aCompoundFile(['WordDocument'], { next: 1 }), 'file.broken'],
     ['with a chain that leaves the file', aCompoundFile(['WordDocument'], { next: 0xffff }), 'file.broken'],
     ['cut off', aCompoundFile(['WordDocument']).subarray(0, 300), 'file.broken'],
   ])('an old Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 });
+
+/** Its directory continues in two sectors of which the allocation table in the header says nothing. */
+function aLargeCompoundFile(name: string, list = 2): Buffer {
+  const far = 109 * 128;
+  const start = aCompoundFile(['WordDocument'], { next: far });
+  const directory = aCompoundFile([name]).subarray(1024, 1536);
+  const file = Buffer.concat([start, Buffer.alloc((far + 2) * 512 - start.length), directory]);
+  file.writeUInt32LE(list, 68);
+  const [listAt, tableAt] = [3 * 512, 4 * 512];
+  file.writeUInt32LE(3, listAt);
+  file.writeUInt32LE(far + 1, tableAt);
+  file.writeUInt32LE(0xfffffffe, tableAt + 4);
+  return file;
+}
 
 /** Some zip bombs have directory entries that share the same compressed bytes. */
 function overlapping(): Buffer {
