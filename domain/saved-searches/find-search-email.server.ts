@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { selectCards } from '../campaigns/select-campaigns.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
@@ -16,7 +18,8 @@ export interface ReportedSearch {
 
 /**
  * Returns the content of a search notification, grouped by search. Leaves out searches that were removed or whose
- * notifications were turned off, and influencers and campaigns that are no longer shown.
+ * notifications were turned off, influencers and campaigns that are no longer shown, and those that the reader has
+ * blocked since.
  */
 export async function findReportedSearches(
   ctx: Ctx,
@@ -28,6 +31,7 @@ export async function findReportedSearches(
     .innerJoin('search_result', 'search_result.event_id', 'notice.event_id')
     .innerJoin('saved_search', 'saved_search.id', 'search_result.search_id')
     .select(['saved_search.name', 'saved_search.query', 'found', 'without_advanced'])
+    .select('notice.user_id as readerId')
     .where('notice.id', '=', noticeId)
     .where('saved_search.removed_at', 'is', null)
     .where('saved_search.notified_since', 'is not', null)
@@ -35,8 +39,8 @@ export async function findReportedSearches(
     .orderBy('saved_search.id', 'desc')
     .execute();
   const searches = await Promise.all(
-    rows.map(async ({ name, query, found: ids, without_advanced }) => {
-      const shown = role === 'client' ? await selectNames(ctx, ids) : await selectTitles(ctx, ids);
+    rows.map(async ({ name, query, found: ids, without_advanced, readerId }) => {
+      const shown = await (role === 'client' ? selectNames : selectTitles)(ctx, ids, readerId);
       const found = ids.flatMap((id) => shown.find((it) => it.id === id) ?? []);
       return {
         name,
@@ -50,21 +54,23 @@ export async function findReportedSearches(
   return searches.filter(({ found }) => found.length > 0);
 }
 
-async function selectNames({ db }: Ctx, ids: string[]) {
+async function selectNames({ db }: Ctx, ids: string[], readerId: string) {
   const rows = await db
     .selectFrom('influencer')
     .select(['influencer.id', 'full_name as name'])
     .where('influencer.id', 'in', ids)
     .where(isInCollection())
+    .where(sql<SqlBool>`not ${hasBlocked(readerId, sql.ref('influencer.user_id'))}`)
     .execute();
   return rows.map((row) => ({ ...row, brand: null }));
 }
 
-async function selectTitles(ctx: Ctx, ids: string[]) {
+async function selectTitles(ctx: Ctx, ids: string[], readerId: string) {
   const rows = await selectCards(ctx)
     .where('campaign.id', 'in', ids)
     .where(isActiveAt(ctx.now))
     .where(isShownToOthers())
+    .where(sql<SqlBool>`not ${hasBlocked(readerId, sql.ref('campaign.client_id'))}`)
     .execute();
   return rows.map(({ id, title, companyName }) => ({ id, name: title, brand: companyName }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockAccount } from '#domain/blocks/block-account.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { type Ctx, requireActor } from '#domain/ctx.ts';
 import { findNotifications } from '#domain/notifications/find-notifications.server.ts';
@@ -146,6 +147,31 @@ describe('influencers', () => {
       (language) => (text) => (language === 'fr' && text === 'cuisine' ? ['food'] : []),
     );
     expect(await reportsOf(brand)).toEqual(['Food: Léa']);
+  });
+});
+
+describe('the email', () => {
+  it('leaves out accounts that the reader has blocked since the check', async () => {
+    const { brand } = await aSearchingBrand();
+    const { influencerId } = await aFoodInfluencer('Léa');
+    await check(NEXT_MORNING);
+    await blockAccount(brand, 'influencer', influencerId);
+    expect(await reportsOf(brand)).toEqual(['']);
+  });
+
+  it('leaves out campaigns of brands that the reader has blocked since the check', async () => {
+    const [brand, influencer] = [await aBrand(db), await anInfluencer(db)];
+    await saveSearch(influencer, { name: 'Tables', query: 'thematic=food' });
+    await aCampaign(at(brand, '2026-06-15T20:00:00Z'), { title: 'Dinner' });
+    await check(NEXT_MORNING);
+    expect(await reportsOf(influencer)).toEqual(['Tables: Dinner']);
+    const company = await db.kysely
+      .selectFrom('company')
+      .select('id')
+      .where('user_id', '=', requireActor(brand).id)
+      .executeTakeFirstOrThrow();
+    await blockAccount(influencer, 'company', company.id);
+    expect(await reportsOf(influencer)).toEqual(['']);
   });
 });
 
