@@ -19,7 +19,9 @@ export async function hasOpenDeals({ db, now }: Pick<Ctx, 'db' | 'now'>, userId:
     .where((eb) =>
       eb.or([
         eb('deal.status', '<>', 'running'),
-        sql<boolean>`(offer.terms->>'publishBy')::date + (offer.terms->>'liveDays')::int >= ${dayOf(now)}::date`,
+        // The last days of publication begin with the agreed one, and move with the gift, pauses and approvals.
+        sql<boolean>`(select max(publish_by) from deliverable where deliverable.deal_id = deal.id)
+          + (offer.terms->>'liveDays')::int >= ${dayOf(now)}::date`,
       ]),
     )
     .limit(1)

@@ -50,6 +50,20 @@ describe.each(sides)('the erasure of the %s', (side) => {
     await requestErasure(at(people[side], '2027-01-19T23:00:00Z'));
   });
 
+  it('is refused until the content need not be online after a later day of publication', async () => {
+    const { dealId, ...people } = await aDeal(db);
+    await acceptOffer(people.influencer, dealId, await accepting(people.influencer, dealId));
+    await db.kysely
+      .updateTable('deliverable')
+      .set({ publish_by: '2026-12-30' })
+      .where('seq', '=', 1)
+      .execute();
+    // 30 days after December 30.
+    const lastDay = at(people[side], '2027-01-29T22:59:00Z');
+    await expect(requestErasure(lastDay)).rejects.toThrow('erasure.open_deals');
+    await requestErasure(at(people[side], '2027-01-29T23:00:00Z'));
+  });
+
   it('keeps a deal with a signed contract for the other side', async () => {
     offerContracts(true);
     const deal = await aSignedDeal(db);
