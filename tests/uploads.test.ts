@@ -178,6 +178,13 @@ describe('a refused upload', () => {
     expect([await leftovers(), await stored()]).toEqual([[], before]);
   });
 
+  it('has a poster above the limit', async () => {
+    const before = await stored();
+    const over = await send('media', 'a.mp4', anMp4(2_000), Buffer.alloc(5 * 1024 * 1024 + 1));
+    expect([over.status, over.code]).toEqual([413, 'file.over_5_mb']);
+    expect([await leftovers(), await stored()]).toEqual([[], before]);
+  });
+
   it('is refused by its content length before the body is sent', async () => {
     const socket = connect();
     socket.write(headOf(900_000_000));

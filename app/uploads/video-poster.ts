@@ -1,7 +1,9 @@
+import { posterLimit } from '#domain/files/profiles.ts';
+
 const MAX_WIDTH = 1600;
 const TIMEOUT_MS = 6_000;
 
-/** Returns an early frame as JPEG, or null if the browser cannot play the video. */
+/** Returns an early frame as JPEG, or null if the browser cannot play the video or the frame is above `posterLimit`. */
 export async function posterOf(file: File): Promise<Blob | null> {
   const video = document.createElement('video');
   video.muted = true;
@@ -16,7 +18,8 @@ export async function posterOf(file: File): Promise<Blob | null> {
     const scale = Math.min(1, MAX_WIDTH / video.videoWidth);
     const canvas = new OffscreenCanvas(video.videoWidth * scale, video.videoHeight * scale);
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    const poster = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    return poster.size > posterLimit.maxBytes ? null : poster;
   } catch {
     return null;
   } finally {

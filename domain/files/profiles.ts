@@ -79,6 +79,12 @@ export const uploadProfiles = {
   },
 } as const satisfies Record<string, UploadProfile>;
 
+/** Limit of the poster that the uploader's browser captures. The browser sends none above it. */
+export const posterLimit = {
+  maxBytes: 5 * MEGABYTE,
+  tooLarge: 'file.over_5_mb',
+} as const satisfies SizeLimit;
+
 export type ProfileName = keyof typeof uploadProfiles;
 
 export function isProfile(name: string | null): name is ProfileName {

@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { posterLimit } from '#domain/files/profiles.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { log } from '#services/log.ts';
-
-export const MAX_POSTER_BYTES = 2 * 1024 * 1024;
 
 /** The client has disconnected, so no response is possible. */
 export class ClientDisconnected extends Error {}
@@ -19,9 +18,9 @@ export interface ReceivedParts {
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses with `tooLarge` above `maxBytes`. Refuses
- * with `file.missing` if the form has no file or is truncated. Refuses with `file.store_down` if the disk cannot be
- * written. Throws `ClientDisconnected`.
+ * Streams the parts `file` and `poster` of a form into a folder. Refuses a file above `maxBytes` with `tooLarge`, and a
+ * poster above `posterLimit`. Refuses with `file.missing` if the form has no file or is truncated. Refuses with
+ * `file.store_down` if the disk cannot be written. Throws `ClientDisconnected`.
  */
 export async function receiveParts(
   request: IncomingMessage,
@@ -49,6 +48,11 @@ export async function receiveParts(
       writing.push(write(content, received.path));
     } else if (field === 'poster' && !posterPath) {
       posterPath = path.join(folder, 'poster');
+      let bytes = 0;
+      content.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes > posterLimit.maxBytes) reject(new Refusal(posterLimit.tooLarge));
+      });
       writing.push(write(content, posterPath));
     } else content.resume();
     writing.at(-1)?.catch(reject);

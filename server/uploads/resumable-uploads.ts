@@ -6,6 +6,7 @@ import { beginUpload } from '#domain/files/begin-upload.server.ts';
 import { cancelUpload } from '#domain/files/cancel-upload.server.ts';
 import { finishUpload } from '#domain/files/finish-upload.server.ts';
 import { findPartBytes } from '#domain/files/open-upload.server.ts';
+import { posterLimit } from '#domain/files/profiles.ts';
 import { uploadInput } from '#domain/files/upload-input.ts';
 import { parse } from '#domain/parse.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -18,7 +19,6 @@ import type { WithFolder } from './temporary-folders.ts';
 
 const UPLOAD = addressPattern('/api/uploads/:uploadId');
 const PART = addressPattern('/api/uploads/:uploadId/parts/:part');
-const POSTER_LIMIT = { maxBytes: 5 * 1024 * 1024, tooLarge: 'file.over_5_mb' } as const;
 
 /**
  * Handles uploads in parts. After a lost connection, any process can continue an upload. `PUT /api/uploads/:uploadId`
@@ -47,7 +47,7 @@ export function openResumableUploads(parts: Parts & { withFolder: WithFolder }):
     } else {
       const file = await withFolder(userId, async (folder) => {
         const poster = path.join(folder, 'poster');
-        const bytes = await receiveBody(request, poster, POSTER_LIMIT);
+        const bytes = await receiveBody(request, poster, posterLimit);
         return finishUpload(ctx, uploadId, { folder, posterPath: bytes > 0 ? poster : undefined });
       });
       exchange.sendJson(201, file);

@@ -1,6 +1,6 @@
 import { requireMemberOrStaff } from '#domain/ctx.ts';
 import { addFile } from '#domain/files/add-file.server.ts';
-import { isProfile, uploadProfiles } from '#domain/files/profiles.ts';
+import { isProfile, posterLimit, uploadProfiles } from '#domain/files/profiles.ts';
 import { isUploadId } from '#domain/files/upload-input.ts';
 import { countUpload } from '#domain/files/upload-limits.server.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +9,7 @@ import type { Exchange } from '#server/http/exchange.ts';
 import type { Handler } from '#server/http/pipeline.ts';
 import { type Parts, readCtx } from '#server/http/request-ctx.ts';
 import type { Settings } from '#server/settings.ts';
-import { ClientDisconnected, MAX_POSTER_BYTES, receiveParts } from './receive-parts.ts';
+import { ClientDisconnected, receiveParts } from './receive-parts.ts';
 import { openResumableUploads } from './resumable-uploads.ts';
 import { openTemporaryFolders } from './temporary-folders.ts';
 
@@ -36,7 +36,7 @@ export function openUploads(parts: Parts & Pick<Settings, 'dataDir'>): Handler {
     const uploadId = exchange.query.get('uploadId') ?? undefined;
     if (!isProfile(profile) || (uploadId && !isUploadId(uploadId))) throw new Refusal('input.invalid');
     const { maxBytes, tooLarge } = uploadProfiles[profile];
-    if (Number(request.headers['content-length']) > maxBytes + MAX_POSTER_BYTES + FORM_BYTES)
+    if (Number(request.headers['content-length']) > maxBytes + posterLimit.maxBytes + FORM_BYTES)
       throw new Refusal(tooLarge);
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new Refusal('request.wrong_type');
