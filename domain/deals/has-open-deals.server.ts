@@ -4,8 +4,8 @@ import type { Ctx } from '../ctx.ts';
 
 /**
  * Returns whether the other side of one of the person's deals still relies on the person. A deal counts until it is
- * closed. A running deal counts at most until the last day on which the content must be online. This day is computed
- * from the agreed terms, without later delays.
+ * closed. A running deal counts at most until the last day on which the content must be online. A pause that has not
+ * ended does not move this day.
  */
 export async function hasOpenDeals({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<boolean> {
   const row = await db
