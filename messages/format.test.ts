@@ -58,6 +58,7 @@ describe('formatAgo', () => {
     expect(inSentence('2026-06-12T10:00:00Z', 'fr')).toBe('vendredi');
     expect(inSentence('2026-06-01T10:00:00Z', 'en')).toBe('on Jun 1');
     expect(inSentence('2026-06-01T10:00:00Z', 'fr')).toBe('le 1er juin');
+    expect(inSentence('2026-01-31T10:00:00Z', 'fr')).toBe('le 31 janvier');
   });
 });
 

@@ -21,9 +21,9 @@ export function formatLongDate(day: string, language: Language): string {
   );
 }
 
-/** `Dec 2`, `2 déc.` from a day `YYYY-MM-DD` within the next months. */
+/** `Dec 2`, `2 décembre` from a day `YYYY-MM-DD` within the next months. */
 export function formatDay(day: string, language: Language): string {
-  return withOrdinal(datesOfYear(language, 'UTC').format(new Date(`${day}T00:00:00Z`)), language);
+  return withOrdinal(datesOfYear(language, 'UTC', true).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
 /** `Wednesday, December 9`, `mercredi 9 décembre` from a day `YYYY-MM-DD` within the last or next months. */
@@ -47,7 +47,7 @@ export function formatMoment(moment: Date, language: Language): string {
 
 interface AgoOptions {
   zone?: string;
-  /** Whether the text follows a verb: `applied on Friday`, `reçue le 3 nov.`. */
+  /** Whether the text follows a verb: `applied on Friday`, `reçue le 3 novembre`. */
   inSentence?: boolean;
 }
 
@@ -70,15 +70,16 @@ export function formatAgo(
   const isWeekday = days < 7;
   const text = isWeekday
     ? dateFormat(tags[language], { weekday: 'long', timeZone: zone }).format(moment)
-    : shortDate(moment, now, zone, language);
+    : shortDate(moment, now, zone, language, inSentence);
   if (!inSentence) return text;
   if (language === 'en') return `on ${text}`;
   return isWeekday ? text : `le ${text}`;
 }
 
-function shortDate(moment: Date, now: Date, zone: string, language: Language): string {
-  const format = yearIn(zone, moment) === yearIn(zone, now) ? datesOfYear : dates;
-  return withOrdinal(format(language, zone).format(moment), language);
+function shortDate(moment: Date, now: Date, zone: string, language: Language, inSentence: boolean): string {
+  const isThisYear = yearIn(zone, moment) === yearIn(zone, now);
+  const format = isThisYear ? datesOfYear(language, zone, inSentence) : dates(language, zone);
+  return withOrdinal(format.format(moment), language);
 }
 
 export function yearIn(zone: string, moment: Date): string {
@@ -206,5 +207,10 @@ function narrow(text: string): string {
 
 const dates = (language: Language, timeZone: string) =>
   dateFormat(tags[language], { dateStyle: 'medium', timeZone });
-const datesOfYear = (language: Language, timeZone: string) =>
-  dateFormat(tags[language], { day: 'numeric', month: 'short', timeZone });
+/** In a French sentence, the month is not abbreviated: at the end, `31 juil.` would have a second full stop. */
+const datesOfYear = (language: Language, timeZone: string, inSentence: boolean) =>
+  dateFormat(tags[language], {
+    day: 'numeric',
+    month: language === 'fr' && inSentence ? 'long' : 'short',
+    timeZone,
+  });
