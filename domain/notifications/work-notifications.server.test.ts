@@ -57,15 +57,15 @@ test('each act on the gift and the content notifies the other side once, in the 
   const { brand, influencer, dealId, post, story, added, send } = await aDeal();
   const sent = toInfluencer(
     'Maison Aubrac sent the gift of “Autumn table”',
-    'Maison Aubrac a envoyé le cadeau de « Autumn table »',
+    'Maison Aubrac a envoyé le cadeau de « Autumn table »',
   );
   const submitted = toBrand(
     'Léa Dubois handed in content for “Autumn table”',
-    'Léa Dubois a remis un contenu pour « Autumn table »',
+    'Léa Dubois a remis un contenu pour « Autumn table »',
   );
   const published = toBrand(
     'Léa Dubois published content for “Autumn table”',
-    'Léa Dubois a publié un contenu pour « Autumn table »',
+    'Léa Dubois a publié un contenu pour « Autumn table »',
   );
   const sendIt = () => sendGift(brand, dealId, { carrier: 'ups', trackingNumber: '' });
   const report = () => reportProblem(influencer, dealId, { text: 'It is broken.' });
@@ -74,51 +74,51 @@ test('each act on the gift and the content notifies the other side once, in the 
   expect(await added(report)).toEqual(
     toBrand(
       'Léa Dubois reports a problem with the gift of “Autumn table”',
-      'Léa Dubois signale un problème avec le cadeau de « Autumn table »',
+      'Léa Dubois signale un problème avec le cadeau de « Autumn table »',
     ),
   );
   expect(await added(sendIt)).toEqual(sent);
   expect(await added(() => receiveGift(influencer, dealId))).toEqual(
     toBrand(
       'Léa Dubois received the gift of “Autumn table”',
-      'Léa Dubois a reçu le cadeau de « Autumn table »',
+      'Léa Dubois a reçu le cadeau de « Autumn table »',
     ),
   );
   expect(await added(() => send(influencer, someForms.submit()))).toEqual(submitted);
   expect(await added(() => send(brand, someForms.ask()))).toEqual(
     toInfluencer(
       'Maison Aubrac asks for changes to your content for “Autumn table”',
-      'Maison Aubrac demande des modifications de votre contenu pour « Autumn table »',
+      'Maison Aubrac demande des modifications de votre contenu pour « Autumn table »',
     ),
   );
   expect(await added(() => send(influencer, someForms.submit()))).toEqual(submitted);
   expect(await added(() => send(brand, { ...someForms.approve(), seq: 2 }))).toEqual(
     toInfluencer(
       'Maison Aubrac approved your content for “Autumn table”',
-      'Maison Aubrac a approuvé votre contenu pour « Autumn table »',
+      'Maison Aubrac a approuvé votre contenu pour « Autumn table »',
     ),
   );
   expect(await added(() => send(influencer, someForms.publish()))).toEqual(published);
   expect(await added(() => send(brand, someForms.object()))).toEqual(
     toInfluencer(
       'Maison Aubrac objects to your post for “Autumn table”',
-      'Maison Aubrac conteste votre publication pour « Autumn table »',
+      'Maison Aubrac conteste votre publication pour « Autumn table »',
     ),
   );
   expect(await added(() => send(influencer, someForms.publish()))).toEqual(published);
   expect(await added(() => send(brand, someForms.confirm()))).toEqual(
     toInfluencer(
       'Maison Aubrac confirmed your post for “Autumn table”',
-      'Maison Aubrac a confirmé votre publication pour « Autumn table »',
+      'Maison Aubrac a confirmé votre publication pour « Autumn table »',
     ),
   );
   // The last act closes the deal.
   expect(await added(() => send(influencer, someForms.drop(), story))).toEqual([
     [
-      ['The deal for “Autumn table” is done', 'La collaboration pour « Autumn table » est terminée'],
+      ['The deal for “Autumn table” is done', 'La collaboration pour « Autumn table » est terminée'],
       [
         'Léa Dubois dropped content of “Autumn table”',
-        'Léa Dubois a abandonné un contenu de « Autumn table »',
+        'Léa Dubois a abandonné un contenu de « Autumn table »',
       ],
     ],
     [],
@@ -127,7 +127,7 @@ test('each act on the gift and the content notifies the other side once, in the 
   expect(await added(() => declareMetrics(influencer, dealId, post, figures))).toEqual(
     toBrand(
       'Léa Dubois declared figures of content for “Autumn table”',
-      'Léa Dubois a déclaré les chiffres d’un contenu pour « Autumn table »',
+      'Léa Dubois a déclaré les chiffres d’un contenu pour « Autumn table »',
     ),
   );
 });
@@ -138,20 +138,20 @@ test('silence notifies both sides once, and so does the end of a deal without co
   await sendGift(brand, dealId, { carrier: 'ups', trackingNumber: '' });
   const presumed = await schedule('2026-07-06T22:00:00Z');
   expect(presumed).toEqual(
-    toBoth('The gift of “Autumn table” counts as received', 'Le cadeau de « Autumn table » est réputé reçu'),
+    toBoth('The gift of “Autumn table” counts as received', 'Le cadeau de « Autumn table » est réputé reçu'),
   );
   await send(at(influencer, '2026-07-07T10:00:00Z'), someForms.submit());
   expect(await schedule('2026-07-15T22:00:00Z')).toEqual(
     toBoth(
       'Content for “Autumn table” counts as approved',
-      'Un contenu pour « Autumn table » est réputé approuvé',
+      'Un contenu pour « Autumn table » est réputé approuvé',
     ),
   );
   await send(at(influencer, '2026-07-16T10:00:00Z'), someForms.publish());
   expect(await schedule('2026-07-21T22:00:00Z')).toEqual(
     toBoth(
       'A post for “Autumn table” counts as confirmed',
-      'Une publication pour « Autumn table » est réputée confirmée',
+      'Une publication pour « Autumn table » est réputée confirmée',
     ),
   );
   expect(await schedule('2026-07-21T22:00:00Z')).toEqual([[], []]);
@@ -160,7 +160,7 @@ test('silence notifies both sides once, and so does the end of a deal without co
   expect(await other.added(() => waiveGift(other.influencer, other.dealId))).toEqual(
     toBrand(
       'Léa Dubois no longer expects the gift of “Autumn table”',
-      'Léa Dubois n’attend plus le cadeau de « Autumn table »',
+      'Léa Dubois n’attend plus le cadeau de « Autumn table »',
     ),
   );
   await other.send(other.influencer, someForms.drop());
