@@ -8,6 +8,7 @@ import type { Decision } from '#domain/applications/application.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
+import { ofName } from '#messages/of-name.ts';
 import { DecisionForm } from '../review/decision.tsx';
 import { ReviewStatus } from '../review/status.tsx';
 
@@ -38,7 +39,7 @@ export function ColumnAnswer({ application }: { application: ApplicationForRevie
       )}
       <Link to={review} className="inline-flex min-h-6 items-center text-sm underline underline-offset-4">
         {m.compare_open()}{' '}
-        <span className="sr-only">{m.compare_open_of({ name: memberName(influencer.fullName) })}</span>
+        <span className="sr-only">{m.compare_open_of({ of: ofName(memberName(influencer.fullName)) })}</span>
       </Link>
     </div>
   );
