@@ -24,7 +24,7 @@ async function headingsFor(person: Ctx, side: 'brand' | 'influencer'): Promise<s
 
 it('says that no offer is open, before and after the last possible offer', async () => {
   const { brand, influencer, dealId } = await aDeal(db);
-  expect(await headingsFor(brand, 'brand')).toEqual(['The influencers’ turn', 'Léa reads your terms']);
+  expect(await headingsFor(brand, 'brand')).toEqual(['The influencers’ turn', 'Léa is reading your terms']);
   for (let seq = 1; seq < MAX_OFFERS; seq++) {
     await withdrawOffer(brand, dealId, { seq });
     expect(await headingsFor(brand, 'brand')).toEqual(['No open offer', 'Make an offer']);
