@@ -39,7 +39,8 @@ GET  /report/company/{absent}                                                   
 POST /report/company/{company}                                                abuse          onward  404     onward  onward  onward  onward
 POST /report/company/{absent}                                                 nothing        422     422     422     422     422     422
 GET  /report/campaign/{active,ended}                                                         page    404     page    page    page    page
-GET  /report/campaign/{draft,cancelled,absent}                                               404     404     404     404     404     404
+GET  /report/campaign/{draft,absent}                                                         404     404     404     404     404     404
+GET  /report/campaign/{cancelled}                                                            404     404     404     page    page    404
 POST /report/campaign/{active,draft,cancelled,ended,absent}                   nothing        422     422     422     422     422     422
 GET  /report/application/{absent}                                                            login   404     404     404     404     404
 POST /report/application/{absent}                                             abuse          login   404     404     404     404     404
