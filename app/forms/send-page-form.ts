@@ -1,4 +1,5 @@
 import { acceptCookiesInPlace } from '#app/shell/accept-cookies.ts';
+import { chooseThemeInPlace } from '#app/shell/choose-theme.ts';
 import { showPageToast } from '#app/toasts/show-page-toast.ts';
 import type { NoAnswerTexts } from './page-form.tsx';
 import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
@@ -16,6 +17,7 @@ const PAGE_FORM = '[data-page-form]';
 
 listenToPasswordButtons();
 acceptCookiesInPlace();
+chooseThemeInPlace();
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;

@@ -4,14 +4,14 @@ import { subscribeToDeal } from './live-connection.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** Reloads the page's data when the conversation's stream reports a newer version of the deal. */
-export function useDealRevalidation(version: number): void {
+export function useDealRevalidation({ id, version }: { id: string; version: number }): void {
   const { revalidate } = useRevalidator();
   const isIdle = useIsIdle();
-  const [newest, setNewest] = useState(version);
+  const [reported, setReported] = useState({ id, version });
   const reload = useEffectEvent(() => void revalidate());
-  useEffect(() => subscribeToDeal(setNewest), []);
-  const isOutdated = newest > version && isIdle;
+  useEffect(() => subscribeToDeal((newest) => setReported({ id, version: newest })), [id]);
+  const newest = reported.id === id ? reported.version : version;
   useEffect(() => {
-    if (isOutdated) reload();
-  }, [isOutdated]);
+    if (newest > version && isIdle) reload();
+  }, [newest, version, isIdle]);
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useUnread } from './unread.tsx';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** Reloads the page's data when the unread counts change, for example after reading in another tab. */
 export function useUnreadRevalidation(): void {
   const unread = JSON.stringify(useUnread());
   const { revalidate } = useRevalidator();
+  const isIdle = useIsIdle();
   const last = useRef(unread);
   useEffect(() => {
-    if (last.current !== unread) void revalidate();
+    if (!isIdle || last.current === unread) return;
     last.current = unread;
-  }, [unread, revalidate]);
+    void revalidate();
+  }, [unread, isIdle, revalidate]);
 }

@@ -12,7 +12,7 @@ const looks: Record<Look, string> = {
 
 export function buttonClass(look: Look = 'primary', small = false): string {
   const size = small ? 'min-h-9 px-4 text-sm' : 'min-h-11 px-5';
-  return `inline-flex items-center justify-center gap-2 rounded-full border font-medium whitespace-nowrap transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 ${size} ${looks[look]}`;
+  return `inline-flex items-center justify-center gap-2 rounded-full border text-center font-medium transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

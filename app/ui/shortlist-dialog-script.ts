@@ -12,24 +12,29 @@ if (dialog && content && noAnswer) start(dialog, content, noAnswer);
 
 function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLElement): void {
   let opener: HTMLAnchorElement | undefined;
+  let newest = 0;
 
+  /** Returns false if the answer is another page. Ignores an answer if the dialog was opened again in the meantime. */
   async function show(address: string, init?: RequestInit): Promise<boolean> {
+    const own = ++newest;
+    const link = opener;
     content.ariaBusy = 'true';
     noAnswer.hidden = true;
     try {
       const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const choices = page.querySelector('[data-shortlist-choices]');
+      if (choices) link?.toggleAttribute('data-on', choices.querySelector('[aria-pressed=true]') !== null);
+      if (own !== newest) return true;
       if (!choices) return false;
       const focused = content.contains(document.activeElement) ? document.activeElement : null;
       const known = new Set([...content.querySelectorAll(BUTTONS)].map(({ id }) => id));
       content.replaceChildren(choices);
       if (focused) focusAfter(focused.id, known);
-      if (opener) opener.toggleAttribute('data-on', choices.querySelector('[aria-pressed=true]') !== null);
     } catch {
-      noAnswer.hidden = false;
+      if (own === newest) noAnswer.hidden = false;
     } finally {
-      content.ariaBusy = null;
+      if (own === newest) content.ariaBusy = null;
     }
     return true;
   }

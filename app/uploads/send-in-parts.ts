@@ -10,8 +10,6 @@ import { transfer, UploadFailed, type UploadOptions } from './transfer.ts';
  * Seconds to wait before each new attempt, two minutes in all. After a sent part, the pauses start from the beginning.
  */
 const PAUSES = [1, 2, 4, 8, 16, 30, 30, 30];
-/** Milliseconds without progress after which a part is sent again. */
-const IDLE_MS = 60_000;
 
 /**
  * Sends a file in parts. After a lost connection, sends only the parts that the server lacks. An upload that a reload
@@ -70,7 +68,6 @@ async function attempt(file: File, options: UploadOptions, onPart: () => void): 
       }),
       body: file.slice(range.start, range.end),
       onProgress: (loaded) => onProgress((sent + loaded) / file.size),
-      idleMs: IDLE_MS,
       signal,
     });
     sent += sizeOf(range);

@@ -172,6 +172,8 @@ test.describe('the cookie banner', () => {
     await banner(page).getByRole('button', { name: 'Accepter' }).click();
     await answered;
     await expect(banner(page)).toBeHidden();
+    await page.getByRole('button', { name: m.theme_dark({}, { locale: 'fr' }) }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByLabel('E-mail')).toHaveValue('typed@example.com');
     const [consent] = (await page.context().cookies()).filter(({ name }) => name.endsWith('-consent'));
     const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;

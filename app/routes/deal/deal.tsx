@@ -77,9 +77,9 @@ export default function Deal({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
   const answer = useFormAnswer(actionData, { noAnswer: 'deal.failed' });
   const asksFor = actionData && 'asksFor' in actionData ? actionData.asksFor : null;
-  useDealRevalidation(deal.version);
+  useDealRevalidation(deal);
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+    <div key={deal.id} className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <BackLink to={to('/deals')} label={m.deal_nav()} />
       <DealHeading deal={deal} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">

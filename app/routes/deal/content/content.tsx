@@ -81,7 +81,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   const { view, today, days, figures, conversation } = loaderData;
   const { deal, deliverable, submissions, may } = view;
   const to = usePath();
-  useDealRevalidation(deal.version);
+  useDealRevalidation(deal);
   const submission = submissions.at(-1);
   const page = {
     view,
@@ -93,7 +93,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
     conversation: conversation && <Conversation conversation={conversation} />,
   };
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+    <div key={deliverable.id} className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <BackLink
         to={to('/deals/:dealId', { dealId: deal.id })}
         label={m.deal_sides({

@@ -17,6 +17,7 @@ interface Answer {
 }
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
+const TIMEOUT_MS = 15_000;
 const PREFETCH_DISTANCE = '800px';
 /** After every fourth page, only a button loads the next page, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
@@ -51,7 +52,8 @@ function browse(form: HTMLFormElement): void {
   }
 
   async function fetchList(filters: BrowseFilters, pageNumber: number): Promise<Answer> {
-    const response = await fetch(api + queryFor(filters, pageNumber));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(api + queryFor(filters, pageNumber), { signal });
     if (response.status === 403) location.assign(path + queryFor(filters));
     if (!response.ok) throw new Error(`The list request failed with status ${response.status}.`);
     return (await response.json()) as Answer;
@@ -167,4 +169,7 @@ function linkOtherViews(tabs: HTMLElement, filters: BrowseFilters): void {
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]'))
     link.search = queryFor(filters);
+  // The forms of the cookie banner and the theme redirect to this address.
+  for (const back of document.querySelectorAll<HTMLInputElement>('input[name=back]'))
+    back.value = location.pathname + queryFor(filters);
 }
