@@ -48,7 +48,15 @@ export function SaveBar({
         {unsaved && m.profile_unsaved()}
       </p>
       {unsaved && (
-        <Button look="quiet" small onClick={discard} disabled={isBusy}>
+        <Button
+          look="quiet"
+          small
+          onClick={() => {
+            discard();
+            button.current?.focus();
+          }}
+          disabled={isBusy}
+        >
           {m.profile_discard()}
         </Button>
       )}

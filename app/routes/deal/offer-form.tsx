@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { OfferChanges } from '#app/deal/offer-changes.tsx';
 import { readTerms } from '#app/deal/read-terms.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
@@ -33,6 +34,7 @@ type OfferValues = TermsValues & { note: string };
 
 export function OfferForm({ deal, newest, isContractOffered, back, posted }: OfferFormProps) {
   const language = useLanguage();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const form = useSavedForm<OfferValues>({
     saved: { ...valuesOf(newest.terms, language), note: '' },
     draftName: `offer:${deal.id}`,
@@ -77,11 +79,24 @@ export function OfferForm({ deal, newest, isContractOffered, back, posted }: Off
           {form.unsaved && <span className="font-medium text-ink">{m.profile_unsaved()}. </span>}
         </p>
         {form.unsaved && (
-          <Button look="quiet" onClick={form.discard} disabled={form.busy}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              form.discard();
+              saveButton.current?.focus();
+            }}
+            disabled={form.busy}
+          >
             {m.profile_discard()}
           </Button>
         )}
-        <Button type="submit" busy={form.busy} busyLabel={m.offer_sending()} className="max-sm:flex-1">
+        <Button
+          ref={saveButton}
+          type="submit"
+          busy={form.busy}
+          busyLabel={m.offer_sending()}
+          className="max-sm:flex-1"
+        >
           {m.offer_send()}
         </Button>
       </StickyBar>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
@@ -35,6 +36,7 @@ interface TermsFormProps {
 export function TermsForm({ campaign, version, draft, objective, ...rest }: TermsFormProps) {
   const { isMisfit, back, posted } = rest;
   const language = useLanguage();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const form = useSavedForm<TermsValues & { objective: string }>({
     saved: { ...valuesOf(draft, language), objective },
     draftName: `terms:${campaign.id}`,
@@ -89,11 +91,24 @@ export function TermsForm({ campaign, version, draft, objective, ...rest }: Term
           </span>
         </p>
         {form.unsaved && (
-          <Button look="quiet" onClick={form.discard} disabled={form.busy}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              form.discard();
+              saveButton.current?.focus();
+            }}
+            disabled={form.busy}
+          >
             {m.profile_discard()}
           </Button>
         )}
-        <Button type="submit" busy={form.busy} busyLabel={m.terms_saving()} className="max-sm:flex-1">
+        <Button
+          ref={saveButton}
+          type="submit"
+          busy={form.busy}
+          busyLabel={m.terms_saving()}
+          className="max-sm:flex-1"
+        >
           {m.terms_save()}
         </Button>
       </StickyBar>
