@@ -11,8 +11,9 @@ const looks: Record<Look, string> = {
 };
 
 export function buttonClass(look: Look = 'primary', small = false): string {
-  const size = small ? 'min-h-9 px-4 text-sm' : 'min-h-11 px-5';
-  return `inline-flex items-center justify-center gap-2 rounded-full border text-center font-medium transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
+  const size = small ? 'min-h-9 px-4 py-1 text-sm' : 'min-h-11 px-5 py-1';
+  // A label wraps only if it is wider than the place of the button, as long French labels are on narrow phones.
+  return `inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center font-medium max-sm:shrink-0 transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

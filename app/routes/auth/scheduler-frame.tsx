@@ -12,7 +12,7 @@ export function SchedulerFrame({ provider, address }: { provider: string; addres
       className={`grid content-center justify-items-center gap-6 px-6 py-14 text-center ${place}`}
     >
       <p className="max-w-prose text-soft">{m.booking_widget_text({ provider })}</p>
-      <a href={address} className={`${buttonClass()} max-sm:whitespace-normal`}>
+      <a href={address} className={buttonClass()}>
         {m.booking_widget_open({ provider })}
       </a>
       <template>

@@ -166,7 +166,6 @@ function ActionButton({ name, label, look = 'secondary' }: ActionButtonProps) {
       disabled={state !== 'idle'}
       busy={formData?.get('move') === name}
       busyLabel={m.billing_checkout_busy()}
-      className="max-sm:whitespace-normal"
     >
       {label}
     </Button>
