@@ -45,12 +45,12 @@ export async function addFile(ctx: Ctx, profile: ProfileName, received: Received
   const { uploadId } = received;
   const earlier = await findAddedFile(ctx, actor.id, uploadId);
   if (earlier) return earlier;
+  const verdict = await ctx.services.scanner.scan(received.path);
+  if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
   const type = await typeOfFile(received.path, profile);
   const { contentType, kind } = fileTypes[type];
   const { maxBytes, tooLarge } = sizeLimitOf(profile, kind);
   if (received.bytes > maxBytes) throw new Refusal(tooLarge);
-  const verdict = await ctx.services.scanner.scan(received.path);
-  if (verdict !== 'clean') throw new Refusal(verdict === 'infected' ? 'file.infected' : 'file.scanner_down');
   const { picture, parts } = await partsOf(ctx, actor.id, type, received);
   const id = newId(kind);
   const name = cleanName(received.name, type);

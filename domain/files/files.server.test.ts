@@ -237,6 +237,8 @@ it('refuses an upload that the scanner finds infected or cannot scan', async () 
     brand.services.scanner = { ...brand.services.scanner, scan: async () => verdict };
     for (const profile of ['media', 'attachment'] as const)
       await expect(add(brand, profile)).rejects.toThrow(refusals[verdict]);
+    // The scanner gets a file before anything else opens the file.
+    await expect(add(brand, 'media', Buffer.from('<html>'))).rejects.toThrow(refusals[verdict]);
     expect([await stored(brand), await rows(brand)]).toEqual([[], []]);
   }
 });

@@ -24,12 +24,17 @@ const ACTIVE_RELATIONSHIP =
  */
 const HARMLESS_EXTERNAL = /\/(hyperlink|image|audio|video|media)$/i;
 
+/** Content types and relationships have two levels. The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 32;
+
 /**
- * Reads all elements of XML in UTF-8 or UTF-16. Refuses malformed XML with `file.broken`. Also refuses a document type
- * declaration, because Office files must not have such a declaration.
+ * Reads all elements of XML in UTF-8 or UTF-16. Refuses malformed XML, deeply nested XML and XML with more than
+ * `maxElements` with `file.broken`. Also refuses a document type declaration, because Office files must not have such a
+ * declaration.
  */
-export async function readElements(content: AsyncIterable<Buffer>): Promise<Element[]> {
+export async function readElements(content: AsyncIterable<Buffer>, maxElements: number): Promise<Element[]> {
   const elements: Element[] = [];
+  let depth = 0;
   const parser = new SaxesParser({ xmlns: true });
   const fail = () => {
     throw new Refusal('file.broken');
@@ -38,8 +43,13 @@ export async function readElements(content: AsyncIterable<Buffer>): Promise<Elem
   parser.on('doctype', fail);
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => /^utf-(8|16)$/i.test(encoding) || fail());
   parser.on('opentag', ({ local, attributes }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH || elements.length >= maxElements) fail();
     const values = Object.values<SaxesAttributeNS>(attributes).map((it) => [it.local, it.value] as const);
     elements.push({ name: local, attributes: Object.fromEntries<string>(values) });
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
   });
   let decoder: TextDecoder | undefined;
   for await (const piece of content) {

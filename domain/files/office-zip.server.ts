@@ -17,6 +17,8 @@ import type { FileType } from './profiles.ts';
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 /** Limit for the content types and relationships together. The 65,530 links that a spreadsheet can have take 10 MB. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
+/** Limit for the same parts. Each element takes some hundred bytes of memory. */
+const MAX_ELEMENTS = 200_000;
 const MAX_ENTRIES = 5_000;
 /** Office programs give these file names to macros, controls and embedded objects. */
 const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
@@ -55,9 +57,14 @@ async function typeOf(zip: ZipFile, file: OpenedFile): Promise<FileType | undefi
     0,
   );
   if (parsed > MAX_PARSED_BYTES) throw new Refusal('file.broken');
-  const contentTypes = await readElements(unpacked(zip, contents));
+  const contentTypes = await readElements(unpacked(zip, contents), MAX_ELEMENTS);
+  let left = MAX_ELEMENTS - contentTypes.length;
   const elements = new Map<Entry, Element[]>();
-  for (const entry of relationships) elements.set(entry, await readElements(unpacked(zip, entry)));
+  for (const entry of relationships) {
+    const found = await readElements(unpacked(zip, entry), left);
+    left -= found.length;
+    elements.set(entry, found);
+  }
   const root = named('_rels/.rels');
   const type = mainTypeOf(contentTypes, (root && elements.get(root)) ?? []);
   if (!type) return undefined;

@@ -103,6 +103,9 @@ describe('refuses', () => {
     { name: types?.name ?? '', content: `${String(types?.content)}${' '.repeat(17_000_000)}` },
     ...parts,
   ]);
+  const nestedTypes = aZip([{ name: '[Content_Types].xml', content: '<a>'.repeat(33) + '</a>'.repeat(33) }]);
+  const manyElements = (count: number) =>
+    withEntry(`<a>${'<a/>'.repeat(count)}</a>`, {}, 'word/_rels/document.xml.rels');
   it.each([
     ['that is no Office document', aZip([{ name: 'a.txt', content: 'a' }]), 'file.no_attachment'],
     ['that only has a list of content types', onlyTypes, 'file.no_attachment'],
@@ -127,6 +130,8 @@ describe('refuses', () => {
     ['with a path out of its folder', withEntry('b', {}, '../../etc/passwd'), 'file.broken'],
     ['with overlapping entries', overlapping(), 'file.broken'],
     ['with a huge list of content types', hugeTypes, 'file.broken'],
+    ['with deeply nested content types', nestedTypes, 'file.broken'],
+    ['with 200,001 elements in its relationships', manyElements(200_000), 'file.broken'],
   ])('a zip %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 
   const withRelationship = (type: string, target: string, isExternal = false) =>
