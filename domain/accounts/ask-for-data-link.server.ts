@@ -5,8 +5,9 @@ import { attemptsAbove, countAttempt } from './limits.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 /**
- * Enqueues a job that emails a suspended person a link to their data. The limits and the response are the same as in
- * `askForReset`, so strangers do not learn whether an account exists or is suspended.
+ * Enqueues a job that emails a suspended person a link to their data. The response is the same as in `askForReset`, so
+ * strangers do not learn whether an account exists or is suspended. One address gets at most three emails an hour, counted
+ * apart from those of `askForReset`, so the requests of strangers never stop the reset of a password.
  */
 export async function askForDataLink(
   ctx: Ctx,
@@ -14,7 +15,7 @@ export async function askForDataLink(
   origin: RequestOrigin,
 ): Promise<void> {
   await countAttempt(ctx, 'reset:network', origin.address);
-  if ((await attemptsAbove(ctx, 'reset:account', email)) > 0) return;
+  if ((await attemptsAbove(ctx, 'data-link:account', email)) > 0) return;
   const delayMs = randomInt(1_000, 4_000);
   await act(ctx, (ctx) => enqueue(ctx, 'mail.data_link', { email }, { delayMs }));
 }

@@ -23,6 +23,7 @@ const limits = {
   'instagram-check:account': { points: 10, duration: 60 * MINUTE_SECONDS },
   'sign-up:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'reset:account': { points: 3, duration: 60 * MINUTE_SECONDS },
+  'data-link:account': { points: 3, duration: 60 * MINUTE_SECONDS },
   'reset:network': { points: 100, duration: 60 * MINUTE_SECONDS },
   'confirmation:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'confirmation:network': { points: 100, duration: 60 * MINUTE_SECONDS },

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, later, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
 import { someStaff } from '#tests/staff.ts';
+import { askForDataLink } from './ask-for-data-link.server.ts';
 import { askForReset } from './ask-for-reset.server.ts';
 import { askForEmailChange } from './email-change/ask-for-email-change.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
@@ -57,6 +58,16 @@ describe('askForReset', () => {
     }
     const jobs = await db.kysely.selectFrom('job').select('id').where('name', '=', 'mail.reset').execute();
     expect(jobs).toHaveLength(6);
+  });
+
+  it('still sends emails after requests for a link to the data of the same address', async () => {
+    const { email } = requireActor(await aBrand(db));
+    const ctx = aVisitor(db);
+    for (let i = 0; i < 5; i++) await askForDataLink(ctx, { email }, origin('a stranger'));
+    await askForReset(ctx, { email }, origin());
+    const jobs = await db.kysely.selectFrom('job').select('name').where('name', 'like', 'mail.%').execute();
+    expect(jobs.map(({ name }) => name).filter((it) => it === 'mail.data_link')).toHaveLength(3);
+    expect(jobs.map(({ name }) => name)).toContain('mail.reset');
   });
 
   it('is limited by network', async () => {
