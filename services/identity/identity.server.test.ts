@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requireActor, requireStaff } from '#domain/ctx.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
@@ -123,5 +124,33 @@ describe('wrong codes', () => {
     );
     expect(answers.filter((it) => it === 'wrong')).toHaveLength(5);
     expect(answers.filter((it) => it === 'over')).toHaveLength(7);
+  });
+});
+
+describe('a new password', () => {
+  it('refuses a login that began with the old password', async () => {
+    const { email, id } = requireActor(await aBrand(db));
+    await db.kysely.deleteFrom('user_session').execute();
+    let isChanged = false;
+    const changing = db.kysely.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const wasChanged = isChanged;
+        isChanged = true;
+        if (!wasChanged) await identity.setPassword(db.kysely, id, 'une autre phrase de passe');
+        return result;
+      },
+    });
+    expect(await identity.signIn(changing, email, PASSWORD, new Headers())).toBeNull();
+    expect(await db.kysely.selectFrom('user_session').select('id').execute()).toEqual([]);
+  });
+
+  it('ends logins that wait for a code', async () => {
+    const { email, id } = requireStaff(await someStaff(db));
+    const headers = await challenge(email);
+    await identity.setPassword(db.kysely, id, 'une autre phrase de passe');
+    expect(await identity.challengedUser(db.kysely, headers)).toBeNull();
+    const code = { code: 'any', isBackup: true };
+    expect(await identity.meetChallenge(db.kysely, code, headers)).toBe('over');
   });
 });

@@ -9,7 +9,7 @@ import { encryptionBy } from './encryption.server.ts';
 import type { Identity, NewPerson } from './identity.ts';
 import { oneTimeCodesBy } from './one-time-codes.server.ts';
 import { passkeysBy } from './passkeys.server.ts';
-import { checkPassword, storePassword } from './passwords.server.ts';
+import { checkPassword, lockPassword, storePassword } from './passwords.server.ts';
 import { randomText } from './random-text.server.ts';
 import { rememberedBrowsersBy } from './remembered-browsers.server.ts';
 import { secondFactorBy } from './second-factor.server.ts';
@@ -27,7 +27,12 @@ export function identityBy(settings: IdentitySettings): Identity {
   const sessions = sessionsBy(cookies, devices);
   const browsers = rememberedBrowsersBy(devices);
   const codes = oneTimeCodesBy(encryptionBy(settings.secret));
-  const { startChallenge, ...secondFactor } = secondFactorBy(cookies, sessions, codes, browsers);
+  const { startChallenge, endChallenges, ...secondFactor } = secondFactorBy(
+    cookies,
+    sessions,
+    codes,
+    browsers,
+  );
 
   return {
     ...secondFactor,
@@ -38,32 +43,39 @@ export function identityBy(settings: IdentitySettings): Identity {
       return person && sessions.open(db, { ...person, erasure_due_at: null }, headers);
     },
     async signIn(db, email, password, headers) {
-      const checked = await checkPassword(db, email, password);
-      if (checked === 'wrong') return sleep(randomInt(MAX_RANDOM_WAIT_MS), null);
-      if (checked === 'suspended') return checked;
-      const person = await db
-        .selectFrom('app_user')
-        .select([...personColumns, 'two_factor_enabled'])
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      if (!person.two_factor_enabled) return sessions.open(db, person, headers);
-      if (person.role !== 'staff' && (await browsers.isRemembered(db, person, headers)))
-        return sessions.open(db, person, headers, new Date());
-      return startChallenge(db, person.id, headers);
+      const { outcome, stored } = await checkPassword(db, email, password);
+      if (outcome === 'wrong') return sleep(randomInt(MAX_RANDOM_WAIT_MS), null);
+      if (outcome === 'suspended') return outcome;
+      return db.transaction().execute(async (db) => {
+        const person = await db
+          .selectFrom('app_user')
+          .select([...personColumns, 'two_factor_enabled'])
+          .where('email', '=', email)
+          .forKeyShare() // Accounts are locked before their rows. The new session would get this lock later.
+          .executeTakeFirst();
+        // `setPassword` ends the sessions that exist, so none may begin with the old password afterwards.
+        if (!person || !(await lockPassword(db, person.id, stored))) return null;
+        if (!person.two_factor_enabled) return sessions.open(db, person, headers);
+        if (person.role !== 'staff' && (await browsers.isRemembered(db, person, headers)))
+          return sessions.open(db, person, headers, new Date());
+        return startChallenge(db, person.id, headers);
+      });
     },
     async isPassword(db, email, password) {
-      return (await checkPassword(db, email, password)) === 'right';
+      return (await checkPassword(db, email, password)).outcome === 'right';
     },
     async changePassword(db, { currentPassword, newPassword }, headers) {
       const found = await sessions.find(db, headers, { withoutRenewal: true });
       if (!found) return null;
       const { person, secondFactorAt } = found;
-      if ((await checkPassword(db, person.email, currentPassword)) !== 'right') return null;
+      if (!(await this.isPassword(db, person.email, currentPassword))) return null;
       await this.setPassword(db, person.id, newPassword);
       return (await sessions.open(db, person, headers, secondFactorAt)).cookies;
     },
     async setPassword(db, userId, password) {
       await storePassword(db, userId, password);
+      // First the challenges, because a challenge that is met at the same moment opens a session.
+      await endChallenges(db, userId);
       await browsers.forgetAll(db, userId);
       await sessions.endAll(db, userId);
     },

@@ -113,7 +113,8 @@ export interface Identity extends SecondFactor, Passkeys {
   /**
    * Opens a session and ends the previous session of the request. Returns null for an unknown email and for a wrong
    * password, after the same amount of work. Returns a challenge if the account has a second factor and the browser is
-   * not remembered. Returns `suspended` only if the password is right. `email` is in lower case.
+   * not remembered. Returns `suspended` only if the password is right. Returns null if the password changes meanwhile.
+   * `email` is in lower case. Call this method outside a transaction.
    */
   signIn(
     db: Kysely<Tables>,
@@ -134,7 +135,7 @@ export interface Identity extends SecondFactor, Passkeys {
     passwords: { currentPassword: string; newPassword: string },
     headers: Headers,
   ): Promise<string[] | null>;
-  /** Sets a new password, ends every session of the account and forgets its remembered browsers. */
+  /** Sets a new password, ends every session and challenge of the account and forgets its remembered browsers. */
   setPassword(db: Kysely<Tables>, userId: string, password: string): Promise<void>;
   endSessions(db: Kysely<Tables>, userId: string): Promise<void>;
   /** Ends the session. Returns the `Set-Cookie` lines that remove the session from the browser. */

@@ -14,7 +14,7 @@ export async function checkPassword(
   db: Kysely<Tables>,
   email: string,
   password: string,
-): Promise<'right' | 'wrong' | 'suspended'> {
+): Promise<{ outcome: 'right' | 'wrong' | 'suspended'; stored: string | null }> {
   const { stored, suspended } = await db
     .selectNoFrom((eb) => {
       const account = eb
@@ -29,8 +29,25 @@ export async function checkPassword(
     })
     .executeTakeFirstOrThrow();
   const isRight = await verify(stored ?? (await dummyHash), password);
-  if (!isRight || stored === null) return 'wrong';
-  return suspended ? 'suspended' : 'right';
+  if (!isRight || stored === null) return { outcome: 'wrong', stored };
+  return { outcome: suspended ? 'suspended' : 'right', stored };
+}
+
+/** Returns whether the account still has the hash that `checkPassword` compared. Keeps the hash until the transaction ends. */
+export async function lockPassword(
+  db: Kysely<Tables>,
+  userId: string,
+  stored: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', stored)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function storePassword(db: Kysely<Tables>, userId: string, password: string): Promise<void> {

@@ -14,6 +14,7 @@ const MAX_FAILURES_PER_CHALLENGE = 5;
 interface Challenges {
   /** Starts a challenge after the right password. Creates a row that expires, and a cookie that identifies the row. */
   startChallenge: (db: Kysely<Tables>, userId: string, headers: Headers) => Promise<Challenged>;
+  endChallenges: (db: Kysely<Tables>, userId: string) => Promise<void>;
 }
 
 export function secondFactorBy(
@@ -68,6 +69,13 @@ export function secondFactorBy(
         session: null,
         cookies: [...cleared, cookies.set('two_factor', challenge, CHALLENGE_SECONDS)],
       };
+    },
+    async endChallenges(db, userId) {
+      await db
+        .deleteFrom('auth_verification')
+        .where('value', '=', userId)
+        .where('identifier', 'like', 'challenge:%')
+        .execute();
     },
     beginSecondFactor: (db, userId) => codes.begin(db, userId),
     async confirmSecondFactor(db, code, headers) {

@@ -63,8 +63,8 @@ export const accountGuards: GuardByName = {
   },
   'suspended people cannot sign in': {
     file: 'services/identity/passwords.server.ts',
-    find: "return suspended ? 'suspended' : 'right';",
-    replacement: "return 'right';",
+    find: "outcome: suspended ? 'suspended' : 'right'",
+    replacement: "outcome: 'right'",
     tests: ['domain/staff/staff.server.test.ts'],
   },
   'suspended people have no session': {
