@@ -27,10 +27,10 @@ export function resetEmail({ name, publicUrl }: Reader, token: string): EmailCon
   });
 }
 
-export function confirmationEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+/** Omits the name. The address is not verified, so anyone who signs up could otherwise send any text to a stranger. */
+export function confirmationEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, token: string): EmailContent {
   return renderEmail({
     subject: m.email_confirmation_subject(),
-    greeting: m.email_greeting({ name }),
     paragraphs: [m.email_confirmation_text({ site: site.name })],
     button: { label: m.email_confirmation_button(), href: linkTo(publicUrl, '/confirm-email', { token }) },
     asides: [m.email_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.email_confirmation_not_you()],

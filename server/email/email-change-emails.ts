@@ -10,11 +10,10 @@ interface Reader {
   publicUrl: string;
 }
 
-/** Goes to the new address. */
-export function emailChangeEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+/** Goes to the new address. Omits the name for the same reason as `confirmationEmail`. */
+export function emailChangeEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, token: string): EmailContent {
   return renderEmail({
     subject: m.email_change_email_subject(),
-    greeting: m.email_greeting({ name }),
     paragraphs: [m.email_change_email_text({ site: site.name })],
     button: {
       label: m.email_change_email_button(),

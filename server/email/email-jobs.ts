@@ -89,7 +89,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       if (!person || person.confirmed) return;
       const token = await makeLink(ctx, 'confirm', userId);
-      await write(person, jobId, () => confirmationEmail({ name: person.name, publicUrl }, token));
+      await write(person, jobId, () => confirmationEmail({ publicUrl }, token));
     },
 
     async 'mail.password_changed'({ userId }, jobId) {
