@@ -1,14 +1,20 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { dayOf } from '#domain/clock.ts';
-import { someCampaign } from '#tests/people.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aBrand, aCampaign, aVisitor, someCampaign } from '#tests/people.ts';
 import { startServer } from '#tests/server.ts';
 import { signUpAt } from '#tests/sign-up.ts';
+import type { Exchange } from './exchange.ts';
+import type { Parts } from './request-ctx.ts';
+import { openViews } from './views.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
+const db = await testDatabase();
 const server = await startServer();
 afterAll(() => server.stop());
 
@@ -58,4 +64,30 @@ it('counts each viewer of a campaign’s pages once, also for cached pages and u
   await openBy('one who comes back', `/campaigns/${id}`);
   await openBy('a fourth', `/campaigns/${id}`, { 'user-agent': `${BROWSER} Edg/143.0` });
   await expect.poll(viewsShown).toBe(String(viewers.size));
+});
+
+it('counts at most 50 signed-out viewers of a network for each campaign', async () => {
+  const brand = await aBrand(db);
+  const [one, other] = [await aCampaign(brand), await aCampaign(brand)];
+  const { services } = aVisitor(db);
+  const actorOf = async (cookie = '') => (cookie ? { ...brand.actor, id: cookie } : null);
+  const views = openViews({ db, services, viewers: { actorOf } } as unknown as Parts);
+  const open = (campaignId: string, address: string, browser: number, cookie?: string) => {
+    const headers = { 'user-agent': `${BROWSER} Edg/${browser}.0`, cookie };
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 });
+    const request = { method: 'GET', headers };
+    views.observe({ request, response, path: `/campaigns/${campaignId}`, address } as unknown as Exchange);
+    response.emit('finish');
+  };
+  for (let browser = 0; browser < 60; browser++) open(one, '192.0.2.1', browser);
+  for (let browser = 0; browser < 3; browser++) open(one, '192.0.2.2', browser);
+  for (let browser = 0; browser < 2; browser++) open(other, '192.0.2.1', browser);
+  for (let user = 0; user < 4; user++) open(one, '192.0.2.1', 0, `user-${user}`);
+  await new Promise(setImmediate);
+  await views.close();
+  const counts = db.kysely.selectFrom('campaign_views').select(['campaign_id', 'people']).execute();
+  const sums = new Map<string, number>();
+  for (const { campaign_id, people } of await counts)
+    sums.set(campaign_id, (sums.get(campaign_id) ?? 0) + people);
+  expect([sums.get(one), sums.get(other)]).toEqual([57, 2]);
 });

@@ -13,6 +13,13 @@ const WRITE_MS = 3_000;
  * counted.
  */
 const MAX_WAITING = 10_000;
+/**
+ * Maximum number of signed-out viewers that this process counts for a campaign, a network and a day. Without it, one
+ * visitor could send any number of user agents. People in one household, office or mobile network share a network.
+ */
+const MAX_VIEWERS_PER_NETWORK = 50;
+/** Maximum number of pairs of a campaign and a network. Above it, the oldest pair begins again with no viewers. */
+const MAX_NETWORKS = 10_000;
 
 export interface Views {
   observe(exchange: Exchange): void;
@@ -26,6 +33,9 @@ export interface Views {
  */
 export function openViews({ db, services, viewers }: Parts): Views {
   const pending = new Map<string, View>();
+  /** Signed-out viewers of `signedOutDay`, by campaign and network. */
+  const signedOut = new Map<string, Set<string>>();
+  let signedOutDay = '';
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -35,8 +45,20 @@ export function openViews({ db, services, viewers }: Parts): Views {
     const identity = actor?.id ?? `${address} ${request.headers['user-agent']}`;
     const [, viewer = ''] = services.signing.sign(`a viewer of ${day}: ${identity}`).split('.');
     if (pending.size >= MAX_WAITING) return;
+    if (!actor && !isWithinLimit(`${campaignId} ${address}`, day, viewer)) return;
     pending.set(`${campaignId} ${day} ${viewer}`, { campaignId, day, viewer, userId: actor?.id ?? null });
     timer ??= setTimeout(write, WRITE_MS);
+  }
+
+  function isWithinLimit(network: string, day: string, viewer: string): boolean {
+    if (day !== signedOutDay) signedOut.clear();
+    signedOutDay = day;
+    const counted = signedOut.get(network) ?? new Set();
+    if (counted.size >= MAX_VIEWERS_PER_NETWORK) return counted.has(viewer);
+    signedOut.set(network, counted.add(viewer));
+    const [oldest] = signedOut.keys();
+    if (oldest !== undefined && signedOut.size > MAX_NETWORKS) signedOut.delete(oldest);
+    return true;
   }
 
   function write(): void {
