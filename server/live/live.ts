@@ -112,6 +112,8 @@ export async function openLive({
       groups.leave(keyOf(conversationId, userId), stream);
     });
     stream.open();
+    // A session that ended after `readActor` and before `watchers.add` sent its signal too early for this stream.
+    void checkSessions([watcher]);
     unread.getOrOpen(userId).join(stream);
     if (!conversationId) return;
     marks.getOrOpen(conversationId).join(stream);
