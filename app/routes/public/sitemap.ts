@@ -1,9 +1,11 @@
 import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
 import { escaped } from '#app/rendering/escaped.ts';
 import { requestContext } from '#app/request/context.ts';
+import type { EntryCardView } from '#domain/blog/entry.ts';
 import { findAllEntries } from '#domain/blog/find-entries.server.ts';
 import { findListedCampaigns } from '#domain/campaigns/find-open-campaigns.server.ts';
 import { findListedCompanies } from '#domain/companies/find-listed-companies.server.ts';
+import type { Ctx } from '#domain/ctx.ts';
 import { languages } from '#domain/language.ts';
 import type { Route } from './+types/sitemap';
 
@@ -31,9 +33,30 @@ const pages: Path[] = [
  */
 const MAX_PER_KIND = 10_000;
 
+/**
+ * A rendering takes up to 19 MB, and anyone may request it at any rate. All requests of the process therefore share one
+ * rendering for this time. A change of the blog ends it earlier.
+ */
+const FRESH_MS = 5 * 60_000;
+let shared: { key: string; since: number; xml: Promise<string> } | undefined;
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const entries = await findAllEntries(ctx);
+  const key = JSON.stringify([publicUrl, entries.map(({ slug, updatedAt }) => [slug, updatedAt])]);
+  if (shared?.key !== key || performance.now() - shared.since > FRESH_MS) {
+    const made = { key, since: performance.now(), xml: render(ctx, publicUrl, entries) };
+    shared = made;
+    made.xml.catch(() => {
+      if (shared === made) shared = undefined;
+    });
+  }
+  return new Response(await shared.xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}
+
+async function render(ctx: Ctx, publicUrl: string, entries: readonly EntryCardView[]): Promise<string> {
   const campaigns = await findListedCampaigns(ctx, MAX_PER_KIND);
   const companies = await findListedCompanies(ctx, MAX_PER_KIND);
   const listed: Listed[] = [
@@ -49,9 +72,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...listed.flatMap((it) => inBothLanguages(publicUrl, it)),
     '</urlset>',
   ];
-  return new Response(`${xml.join('\n')}\n`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return `${xml.join('\n')}\n`;
 }
 
 function inBothLanguages(publicUrl: string, { path, changed }: Listed): string[] {
