@@ -17,6 +17,16 @@ export const hideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> => 
 export const unhideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> =>
   setHidden(ctx, report, false);
 
+/** Selects the applications that a decision of staff hides. */
+export function selectHiddenApplications({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('abuse_report')
+    .select('target_id')
+    .where('kind', '=', 'application')
+    .where('decision', '=', 'hidden')
+    .where('reversed_at', 'is', null);
+}
+
 async function setHidden(ctx: Ctx, { kind, target_id }: AbuseReportRow, hidden: boolean): Promise<void> {
   if (kind === 'application') await setHiddenOfApplication(ctx, target_id, hidden);
   else if (kind === 'message') await setHiddenOfMessage(ctx, target_id, hidden);

@@ -3,6 +3,9 @@ import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anInfluencer, at } from '#tests/people.ts';
 import { someTerms } from '#tests/some-terms.ts';
+import { someStaff } from '#tests/staff.ts';
+import { decideReport } from '../abuse-reports/decide-report.server.ts';
+import { reportAbuse } from '../abuse-reports/report-abuse.server.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
@@ -178,6 +181,24 @@ describe.each([
     expect(application).toMatchObject({ isLapsed: true, mayApplyAgain: false });
     expect(await words(influencer)).toEqual(['application_lapsed_again', 'application_lapsed_influencer']);
     expect(await findApplicationForReview(brand, ids)).toMatchObject({ isLapsed: true });
+  });
+
+  it('stays hidden by staff when it is made once more', async () => {
+    const { brand, campaignId, applicationId, apply } = await anApplicantWithTerms();
+    const origin = { address: 'home', headers: new Headers() };
+    const reporter = { name: 'Anne', email: 'anne@example.com' };
+    const reported = { part: '', reason: 'scam', text: 'It promises a prize.' } as const;
+    const id = await reportAbuse(brand, { kind: 'application', id: applicationId }, reported, {
+      reporter,
+      origin,
+    });
+    const decision = { decision: 'hidden', ground: 'terms', statement: 'It promises a prize.' } as const;
+    await decideReport(await someStaff(db), id, decision);
+    await run();
+    expect(await apply('2026-07-01T10:00:00Z')).toBe(applicationId);
+    expect(await stored()).toMatchObject({ status: 'pending', hidden: true });
+    expect((await findApplicants(at(brand, OVER), campaignId)).pending.total).toBe(0);
+    expect(await words(brand)).toEqual([]);
   });
 
   it('is not hidden by a later block', async () => {

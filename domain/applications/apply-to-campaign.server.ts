@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { ApplicationRow } from '#db/campaign-rows.ts';
+import { selectHiddenApplications } from '../abuse-reports/hide-content.server.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { hasBlocked, refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
@@ -85,7 +86,10 @@ export function applyToCampaign(
   });
 }
 
-/** Reuses the row of the first application. Records its lapse, if the schedule has not done so yet. */
+/**
+ * Reuses the row of the first application. Records its lapse, if the schedule has not done so yet. An application that
+ * staff hid stays hidden.
+ */
 async function applyAgain(
   ctx: Ctx,
   campaignId: string,
@@ -103,7 +107,16 @@ async function applyAgain(
   if (isOverdue && answerBy) await lapseApplication(ctx, { id, campaignId, answerBy, ...ids });
   await ctx.db
     .updateTable('application')
-    .set({ ...content, status: 'pending', attempt: 2, ended_at: null, lapsed_at: null })
+    .set((eb) => ({
+      ...content,
+      hidden: eb
+        .or([eb.lit(content.hidden === true), eb('id', 'in', selectHiddenApplications(ctx))])
+        .$castTo<boolean>(),
+      status: 'pending',
+      attempt: 2,
+      ended_at: null,
+      lapsed_at: null,
+    }))
     .where('id', '=', id)
     .execute();
   return id;

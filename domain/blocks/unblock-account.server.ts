@@ -1,3 +1,4 @@
+import { selectHiddenApplications } from '../abuse-reports/hide-content.server.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { findBlockable } from './find-blockable.server.ts';
@@ -23,7 +24,8 @@ export function unblockAccount(ctx: Ctx, kind: string, id: string): Promise<void
 }
 
 /** Applications that staff hid after an abuse report stay hidden. */
-async function showApplications({ db, actor }: Ctx, influencerId: string): Promise<void> {
+async function showApplications(ctx: Ctx, influencerId: string): Promise<void> {
+  const { db, actor } = ctx;
   const hidden = await db
     .selectFrom('application')
     .innerJoin('campaign', 'campaign.id', 'application.campaign_id')
@@ -42,13 +44,6 @@ async function showApplications({ db, actor }: Ctx, influencerId: string): Promi
       'in',
       hidden.map(({ id }) => id),
     )
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('abuse_report')
-        .select('target_id')
-        .where('kind', '=', 'application')
-        .where('decision', '=', 'hidden')
-        .where('reversed_at', 'is', null),
-    )
+    .where('id', 'not in', selectHiddenApplications(ctx))
     .execute();
 }

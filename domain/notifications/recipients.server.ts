@@ -21,7 +21,7 @@ const inProductOnly: Channels = { inProduct: true, byMail: false };
 export const recipientRules: {
   [Name in keyof DomainEvents]?: RecipientRule<Name> | readonly RecipientRule<Name>[];
 } = {
-  'application.received': { kind: 'application_received', find: findBrand },
+  'application.received': { kind: 'application_received', find: findBrandOfShown },
   'application.withdrawn': { kind: 'application_withdrawn', find: findBrand },
   'application.accepted': { kind: 'application_accepted', find: findInfluencer },
   'application.declined': { kind: 'application_declined', find: findInfluencer },
