@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { dayOf } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
@@ -19,6 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: string; isMoved: boolean }> {
   return act(ctx, async (ctx) => {
     const clientId = actsFor(requireActor(ctx));
+      // Without this lock, concurrent drafts could exceed the limit.
+      await lockAccounts(ctx, [clientId]);
     // The lock prevents edits of the original, which could detach its files before the duplicate shows them too.
     const original = await ctx.db
       .selectFrom('campaign')
