@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
@@ -105,6 +106,7 @@ async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknow
 }
 
 async function saveContractDetails({ ctx }: RequestContext, form: FormData) {
+  if (!site.deals.enabled) throw data(null, { status: 404 });
   const typed = Object.fromEntries(form);
   await saveIdentity(ctx, { ...typed, birthDate: readTypedDay(typed.birthDate, ctx.language) });
   const { deal: dealId } = typed;
