@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middle, movedBy, placeBetween, pointIn, resizedBy } from './remark-draft.ts';
+import { middle, movedBy, placeBetween, pointIn, remarksIn, resizedBy } from './remark-draft.ts';
 
 test('a point is measured in thousandths of the picture, and stays in it', () => {
   const box = { left: 100, top: 50, width: 400, height: 500 };
@@ -31,4 +31,10 @@ test('a region is moved and resized within the picture', () => {
     width: 25,
     height: 40,
   });
+});
+
+test('stored text that is no JSON array has no remarks', () => {
+  const remark = { key: 'a', ...middle, text: 'Brighter' };
+  expect(remarksIn(JSON.stringify([remark]))).toEqual([remark]);
+  for (const stored of ['', '{', 'null', '{}', '"text"']) expect(remarksIn(stored), stored).toEqual([]);
 });

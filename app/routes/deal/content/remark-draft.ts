@@ -21,10 +21,11 @@ const MIN_SIZE = 25;
 
 const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)));
 
-/** Parses the remarks that this tab stored. Returns no remarks if the text is not JSON. */
+/** Parses the remarks that this tab stored. Returns no remarks if the text is not a JSON array. */
 export function remarksIn(stored: string): RemarkDraft[] {
   try {
-    return JSON.parse(stored) as RemarkDraft[];
+    const remarks: unknown = JSON.parse(stored);
+    return Array.isArray(remarks) ? (remarks as RemarkDraft[]) : [];
   } catch {
     return [];
   }
