@@ -3,13 +3,19 @@ import { otherNameFor, selectConversations } from '../conversations/select-conve
 import { countFiles } from '../conversations/select-messages.server.ts';
 import { type Ctx, isMember, type Role } from '../ctx.ts';
 import { findChannels } from './find-settings.server.ts';
-import type { NotificationKind, NotificationView, UnreadEmail } from './notification.ts';
+import {
+  isAlwaysByMail,
+  type NotificationKind,
+  type NotificationView,
+  type UnreadEmail,
+} from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
 export type Reader = Addressee & { role: Role };
 
 /**
- * Returns null if the notification was read or deleted, or if the reader does not receive the email (`findReader`).
+ * Returns null if the notification was deleted, or if the reader does not receive the email (`findReader`). Also returns
+ * null if the notification was read, unless its kind is always emailed.
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -17,12 +23,12 @@ export async function findNotificationEmail(
 ): Promise<{ reader: Reader; notification: NotificationView } | null> {
   const row = await selectNotifications(ctx)
     .where('notice.id', '=', noticeId)
-    .where('notice.read_at', 'is', null)
     .select('notice.user_id')
     .executeTakeFirst();
   if (!row) return null;
   const { user_id, ...selected } = row;
   const notification = notificationView(selected);
+  if (notification.isRead && !isAlwaysByMail(notification.kind)) return null;
   const reader = await findReader(ctx, user_id, notification.kind);
   return reader && { reader, notification };
 }

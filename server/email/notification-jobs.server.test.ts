@@ -137,7 +137,7 @@ test('the email about an acceptance says that the terms came along', async () =>
   expect(textOf(emails[0]?.source ?? '')).toContain('The terms of the campaign came along as an offer');
 });
 
-test('an email about a contract is always sent, and has no unsubscribe address', async () => {
+test('an email about a contract is always sent, even if the notification was read, and has no unsubscribe address', async () => {
   const { emails, write } = await mailbox();
   const { influencer, brand, dealId } = await aDeal(db);
   await saveSettings(brand, { deal_contract: { inProduct: true, byMail: false } });
@@ -145,6 +145,7 @@ test('an email about a contract is always sent, and has no unsubscribe address',
   offerContracts(false);
   onTestFinished(() => offerContracts(true));
   await acceptOffer(influencer, dealId, await accepting(influencer, dealId));
+  await openNotification(brand, await newestOf(brand));
   await write['mail.notice']({ noticeId: await newestOf(brand) });
   expect(subjectsOf(emails)).toEqual([
     'Léa Dubois a accepté votre proposition pour «\u202fAutumn table\u202f»',
