@@ -16,7 +16,7 @@ export interface AbuseReportTable {
   reason: string;
   text: string;
   reporter_id: string | null;
-  /** Empty after the erasure of the reporter, as is `email`. */
+  /** The name and the email address of the reporter are empty after the reporter's erasure. */
   name: string;
   email: string;
   language: 'en' | 'fr';

@@ -56,8 +56,8 @@ export function lockUnchanged(folder: string): () => void {
 
 /**
  * Locks the file and writes the inode of the folder into it. Returns true if the file contained the inode of another
- * folder. The folder is then a copy that was made while a process used the original, or after that process was killed,
- * because `release` deletes the inode.
+ * folder. `release` deletes the inode. The inode of another folder therefore means that this folder is a copy, made
+ * while a process used the original or after that process was killed.
  */
 function lock(file: DatabaseSync, folder: string): boolean {
   const inode = String(statSync(folder, { bigint: true }).ino);

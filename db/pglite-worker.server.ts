@@ -75,8 +75,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * SQLSTATE class 58 means that PostgreSQL cannot use its own files, so the database must end. A full disk (53100)
- * fails only the statement.
+ * SQLSTATE class 58 means that PostgreSQL cannot use its own files, so the database must end. On a full disk (53100),
+ * only the statement fails.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

@@ -5,8 +5,8 @@ import { type Listen, Subscriptions } from './subscriptions.ts';
 export const LISTENER_NAME = 'accolade listener';
 
 /**
- * A hanging connection is detected within `HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`. If reconnecting succeeds at once,
- * `onGap` is called within five seconds of the failure.
+ * A hanging connection is detected within 4.5 seconds (`HEARTBEAT_MS` plus `QUERY_TIMEOUT_MS`). If reconnecting
+ * succeeds at once, `onGap` is called within five seconds of the failure.
  */
 const HEARTBEAT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;

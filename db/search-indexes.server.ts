@@ -6,9 +6,8 @@ import type { Tables } from './tables.ts';
 const LOCK_KEY = 7_226_813;
 
 /**
- * SQL expression with the same result as the database function `folded`. For ASCII text, the expression uses `lower`
- * instead of `folded`, which takes a hundredth of the time. With the collation "C", `lower` changes only A to Z in any
- * locale.
+ * SQL expression with the same result as the database function `folded`. For ASCII text, the expression uses `lower`,
+ * because `folded` takes a hundred times as long. With the collation "C", `lower` changes only A to Z in any locale.
  */
 export function foldedColumn(column: string) {
   const text = sql.ref(column);

@@ -76,7 +76,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are five large videos or many
- * images. `openUploads` limits uploads in parts that are not complete.
+ * images. `openUploads` limits incomplete uploads that are sent in parts.
  */
 export const fileLimits = {
   waitingFiles: 200,

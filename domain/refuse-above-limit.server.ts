@@ -7,7 +7,8 @@ const limitsOf = (name: keyof DomainEvents) => activityLimits.filter(({ event })
 
 /**
  * Refuses if the actor has reached a limit for this event. The refusal's code names the period of the limit. Parallel
- * requests do not count each other, so a limit can be exceeded by the number of the process's connections.
+ * requests do not see each other's events. A limit can therefore be exceeded by at most the number of database
+ * connections of all processes.
  */
 export async function refuseAboveLimit(ctx: Ctx, name: keyof DomainEvents): Promise<void> {
   for (const limit of limitsOf(name)) {

@@ -6,9 +6,9 @@ const MAX_MARKS = 6;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the days to mark, at most six and evenly spaced, as `YYYY-MM-DD`. The last mark is `last`. The first mark is
- * `today`, or `last` if `today` is later. If `start` is before that day, and `start` to `last` are at most six days,
- * the first mark is `start`.
+ * Returns the days to mark, at most six and evenly spaced, as `YYYY-MM-DD`. The last mark is `last`. The first mark is:
+ * - `start`, if it is before `today` and `last`, and `start` to `last` are at most six days
+ * - otherwise `today`, or `last` if `today` is after `last`
  */
 export function dayMarks(start: string, today: string, last: string): string[] {
   const now = today > last ? last : today;

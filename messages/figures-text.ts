@@ -55,7 +55,7 @@ export function costText(cents: number | null, language: Language): string {
   return cents === null ? m.figures_missing() : formatMoney(Math.round(cents), 'EUR', language);
 }
 
-/** The earned media value with its rates and the publication that states them. Empty without a value. */
+/** The earned media value with its rates and their source. Empty without a value. */
 export function emvText(emv: Emv | null, stated: EmvRates | null, language: Language): string {
   if (!emv || !stated) return '';
   const rates = emv.rates.map(({ metric, centsPerThousand }) =>

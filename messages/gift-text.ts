@@ -96,7 +96,7 @@ export function giftProblem(deal: Gift, { status, problemAt }: Shipment): string
 
 /**
  * Says by how many days a late gift, or a problem with the gift, moved the last day of publication. Empty if that day
- * did not move. Compares only content that was not handed in, because an approval can also move other content.
+ * did not move. Compares only content that was not handed in. For other content, an approval can also move this day.
  */
 export function giftDelay({ terms, deliverables }: Work): string {
   const [last] = deliverables

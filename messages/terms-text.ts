@@ -64,8 +64,8 @@ export interface TermsFact {
 }
 
 /**
- * Returns the facts of the terms, apart from their lines. Says if the terms have no drafts or no rights. Leaves out a
- * missing gift, and the other facts without a value.
+ * Returns the facts of the terms, without the lines of the terms. Drafts and rights always have a text, even if the
+ * terms have none. Leaves out all other facts that the terms do not have, such as a gift.
  */
 export function termsFacts(terms: Terms, language: Language): TermsFact[] {
   const { benefit, publishFrom, publishBy, liveDays, exclusivityDays } = terms;

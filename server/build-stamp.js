@@ -33,8 +33,8 @@ export function takeStamp() {
 }
 
 /**
- * Hashes files, and the files in folders except tests. Reads synchronously, because thousands of asynchronous reads
- * take ten times as long.
+ * Returns a hash of files and folders. Leaves out tests in the folders. Reads synchronously, because thousands of
+ * asynchronous reads take ten times as long.
  * @param {readonly string[]} paths
  */
 export function hashOf(paths) {

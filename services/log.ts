@@ -97,8 +97,9 @@ export const log = {
     else console.error(line('error', message, facts));
   },
   /**
-   * Logs the line of a request within 100 ms. A killed process loses the lines of this time. The strings must need no
-   * escaping in JSON, because `JSON.stringify` would take as long as the shortest request.
+   * Logs the line of a request within 100 ms. A killed process loses the lines of its last 100 ms. The strings are not
+   * escaped, because `JSON.stringify` would take as long as the shortest request. The strings must therefore contain no
+   * character that JSON escapes.
    */
   access({ method, route, status, ms, requestId }: AccessFacts): void {
     if (!isLogged('info')) return;

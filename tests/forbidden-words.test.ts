@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Words that promise a regulated service: keeping money for others, or guaranteeing its payment. This site does not
- * offer such a service. Payment providers state that they do not offer it either.
+ * Words that promise a regulated service: keeping money for others, or guaranteeing its payment. This site offers no
+ * such service. Payment providers state that their own services are not such a service either.
  */
 const forbidden =
   /escrow|trust account|guaranteed payment|deposit account|séquestr|fiduci|tiers de confiance|consignation|paiement garanti|dépôt de fonds/i;

@@ -75,7 +75,7 @@ interface Entry {
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** `says` falsifies the headers of an entry. */
+/** Returns a ZIP file. `says` replaces true values in the headers of an entry. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

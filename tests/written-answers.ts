@@ -14,8 +14,8 @@ export const someAnswer = fc.record({
 type Answer = typeof someAnswer extends fc.Arbitrary<infer One> ? One : never;
 
 /**
- * Writes a submission for each answer. Every answer except the last consists of remarks. The field `by` decides what
- * the last answer is.
+ * Writes a submission for each answer. Every answer except the last consists of remarks. The field `by` of the last
+ * answer decides whether it is remarks, an approval, an approval by silence, or no answer.
  */
 export async function writeAnswers(db: Database, dealId: string, answers: readonly Answer[]): Promise<void> {
   const { kysely } = db;

@@ -6,7 +6,7 @@ export const blockPath = ({ kind, id }: { kind: BlockableKind; id: string }) =>
     ? pathTo('/block/influencer/:influencerId', { influencerId: id })
     : pathTo('/block/company/:companyId', { companyId: id });
 
-/** Returns the account that the parameters of an address name. */
+/** Returns the kind and id of the account, as read from route parameters. */
 export function blockableIn(params: { influencerId?: string | undefined; companyId?: string | undefined }): {
   kind: BlockableKind;
   id: string;

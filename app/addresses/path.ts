@@ -5,7 +5,7 @@ import type { AddressAnsweredByServer } from './answered-by-server.ts';
 
 type Pages = Register['pages'];
 
-/** Patterns have no language prefix. `/campaigns` has no route: the 404 page redirects members from there. */
+/** Patterns have no language prefix. `/campaigns` has no route, but the 404 page redirects members who open it. */
 export type Pattern =
   | '/campaigns'
   | Exclude<keyof Pages, '/fr' | `/fr/${string}` | `/${string}*`>

@@ -26,7 +26,7 @@ const kinds = {
 } as const satisfies Record<string, ReportKind>;
 type Parameter = keyof typeof kinds;
 
-/** Returns the content that the parameters of an address name. */
+/** Returns the kind and id of the reported content, as read from route parameters. */
 export function reportedIn(params: Partial<Record<Parameter, string | undefined>>): Reported {
   for (const [name, kind] of Object.entries(kinds)) {
     const id = params[name as Parameter];

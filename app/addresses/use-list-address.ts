@@ -3,9 +3,9 @@ import { usePath } from '#app/language.ts';
 import type { Path } from './path.ts';
 
 /**
- * Address of the list that led to the current page, with the list's filters, for the back link. The links of the list
- * send its query string in the parameter `list`. Null without this parameter. Cannot lead to another site, because
- * only the query string comes from the parameter.
+ * Returns the address for the back link: the list from which the user came, with its filters. The links of the list
+ * send its query string in the parameter `list`. Returns null without this parameter. The address cannot lead to
+ * another site, because only the query string comes from the parameter.
  */
 export function useListAddress(list: Path): string | null {
   const to = usePath();

@@ -11,7 +11,7 @@ import { safetyRules } from '#tests/access-safety.ts';
 import { entryGroups } from './entries.ts';
 
 /**
- * Pages for members that the menu leaves out. `/billing/manage` redirects to `/billing/test`. All links to
+ * Member pages that the menu leaves out. `/billing/manage` redirects to `/billing/test`. All links to
  * `/client/reports/content` have query parameters.
  */
 const leftOut = ['/billing/test', '/client/reports/content'];

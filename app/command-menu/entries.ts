@@ -24,7 +24,10 @@ interface Found {
   isBusy: boolean;
 }
 
-/** Leaves out matches of an earlier text that do not contain every typed word, so that Enter never opens them. */
+/**
+ * Returns the pages and the server's matches for the typed text. Until the server answers, leaves out matches that do
+ * not contain every typed word. Enter therefore never opens a match that fits only an earlier text.
+ */
 export function entryGroups(role: Role, typed: string, { matches, isBusy }: Found, to: To): EntryGroup[] {
   const pages = {
     title: m.commands_pages(),

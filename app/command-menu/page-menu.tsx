@@ -22,7 +22,7 @@ document.addEventListener('command-menu', () => {
   );
 });
 
-/** Opens an address by a click on a link, so that `askForDocuments` keeps the page if the server does not answer. */
+/** Clicks a temporary link to the address, so that `askForDocuments` keeps the page if the server does not answer. */
 function follow(href: string): void {
   const link = document.createElement('a');
   link.href = href;

@@ -1,9 +1,9 @@
 import { hasJustAnswered, isReachable } from './reachable.ts';
 
 /**
- * Checks that the server answers before a link or a form loads a new document. Otherwise the browser would replace
- * the page with its own error page. If the server does not answer, the page stays and `onLost` receives a function
- * that tries again.
+ * Before a link or a form loads a new document, checks whether the server answers. If the server does not answer, the
+ * page stays and `onLost` receives a function that tries again. Without this check, the browser would replace the page
+ * with its own error page.
  */
 export function askForDocuments(onLost: (retry: () => void) => void): void {
   /** Forms that may be submitted, because the server has just answered. */

@@ -7,7 +7,7 @@ let navigations = 0;
 
 /**
  * Loads the scripts of a page before React Router navigates to the page. If a script is missing, React Router reloads
- * the document, which without a connection would replace the page with the browser's error page.
+ * the document. Without a connection, this reload would replace the page with the browser's error page.
  */
 export const loadModules: ClientInstrumentation = {
   router: (it) =>

@@ -3,8 +3,8 @@ import { isReachable } from './reachable.ts';
 
 /**
  * Loads the code of a part of a page. If loading fails, the promise stays pending and a toast offers to try again. If
- * the second attempt also fails although the server answers, the document reloads, because some browsers cannot repeat
- * a failed `import`, and a release removes older scripts.
+ * the second attempt also fails and the server answers, the document reloads. Some browsers cannot repeat a failed
+ * `import` without a reload, and a release removes older scripts.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -25,7 +25,8 @@ export function DealCard({ deal, now, className = '' }: DealCardProps) {
   const isMine = deal.turn === deal.side;
   const today = dayOf(now);
   const text = silenceText(deal, language, today) || closedText(deal, language);
-  // A `DealLine` lacks the first day of a task's deadline, so the `DayLine` starts today.
+  // A `DealLine` does not contain the day from which the deadline of a task runs, so the `DayLine` of a task starts
+  // today.
   const start = deal.task ? today : dayOf(deal.offer.madeAt);
   return (
     <section

@@ -13,8 +13,8 @@ interface SavedDayFieldProps extends Texts {
 }
 
 /**
- * Field for a day in a form of `useSavedForm`. Keeps a complete day as `YYYY-MM-DD`, so that the day survives a change
- * of language.
+ * Field for a day in a form of `useSavedForm`. When the field loses the focus, the typed day is kept as `YYYY-MM-DD`,
+ * so that it survives a change of language.
  */
 export function SavedDayField({ field, onDay, ...texts }: SavedDayFieldProps) {
   const language = useLanguage();

@@ -98,8 +98,8 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, answered: Eleme
 }
 
 /**
- * Returns the field with the same name in the form at the same place of the answer. The forms of a page can have fields
- * of the same name.
+ * Returns the field of the answer that corresponds to `field`: the field has the same name, and its form has the same
+ * position among the forms. The name alone is ambiguous, because several forms of a page can have fields of that name.
  */
 function sameFieldIn(answered: Element, field: Element): HTMLInputElement | null | undefined {
   const [page, form, name] = [field.closest('#main'), field.closest(PAGE_FORM), field.getAttribute('name')];

@@ -44,7 +44,7 @@ export function mainCacheFor(
     store(page) {
       const html = page.slice(page.indexOf(START) + START.length, page.lastIndexOf('</main>'));
       cache.delete(key);
-      // A slice would keep the whole page, with one viewer's header, in memory.
+      // A slice refers to the memory of the whole page, with one viewer's header. The Buffer makes a copy.
       cache.set(key, { longTexts, html: Buffer.from(html).toString() });
       const [oldest] = cache.keys();
       if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);

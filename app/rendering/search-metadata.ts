@@ -19,7 +19,7 @@ interface PageFacts {
    */
   picture?: 'home' | 'pricing' | { address: string; alt: string };
   type?: 'website' | 'article';
-  /** Breadcrumbs below the home page, the page itself last. */
+  /** Breadcrumbs after the home page. The last one is the page itself. */
   trail?: readonly { path: Path; name: string }[];
 }
 

@@ -13,7 +13,7 @@ export function homeOf(role: Actor['role'] | undefined): Path {
   return '/login';
 }
 
-/** The page of a login that needs a second factor after the password. */
+/** Page of the second login step, on which a person proves the second factor after the password. */
 export const SECOND_STEP = '/login/second-factor';
 
 /**

@@ -4,7 +4,7 @@ import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
-/** Maximum number of characters. `returnToIn` ignores longer pages. */
+/** Maximum number of characters. `returnToIn` ignores longer paths. */
 const MAX_LENGTH = 500;
 
 /**

@@ -21,8 +21,8 @@ function publishHeight(banner: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The banner is the first element of the page and in the tab order. `order-last` displays the banner at the bottom. On
- * pages with React or a `PageForm`, the banner disappears without a page load.
+ * The banner comes first in the HTML and in the tab order. `order-last` displays the banner at the bottom. On pages
+ * with React or a `PageForm`, the banner disappears without a page load.
  */
 export function CookieBanner() {
   const { pathname, search } = useLocation();

@@ -123,7 +123,7 @@ export function startToasts(region: HTMLElement) {
     if (altKey && code === TOAST_KEY && timers.size > 0) list.focus();
     if (key !== 'Escape') return;
     if (list.contains(target as Node)) (returnFocus as HTMLElement | null)?.focus();
-    // A toast may cover the focused element (WCAG 2.4.11).
+    // Outside the list, Escape closes all toasts, because a toast may cover the focused element (WCAG 2.4.11).
     else for (const toast of timers.keys()) close(toast);
   }
 

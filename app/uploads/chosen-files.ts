@@ -1,6 +1,6 @@
 interface Chosen<Item> {
   taken: Item[];
-  /** Messages of the refused files, each once. */
+  /** Messages that say why files were refused, without duplicates. */
   reasons: string[];
   /** True if files were left out because all places are taken. */
   isTooMany: boolean;

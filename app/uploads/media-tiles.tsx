@@ -96,7 +96,10 @@ function MoveButtons({ id, index, uploads }: Pick<TileProps, 'uploads'> & { id: 
   );
 }
 
-/** The server deletes unused uploads (404), but a stored draft may contain their ids. */
+/**
+ * Forgets the id of an upload that no longer exists (404). The server deletes unused uploads, but a stored draft may
+ * still contain their ids.
+ */
 async function forgetIfGone(id: string, uploads: Uploads): Promise<void> {
   const { src } = pictureSources(id, uploads.isPrivate ? 'files' : 'media');
   const answer = await fetch(src, { method: 'HEAD' }).catch(() => null);

@@ -3,8 +3,8 @@ import { daysAgo, type Moment } from '../demo.ts';
 
 export interface DemoEntry {
   /**
-   * Last part of the article's address. The texts in `en` and `fr` and the images in `public/demo/blog` have the same
-   * name.
+   * Last part of the article's address. The files of its texts in `en` and `fr` and of its images in `public/demo/blog`
+   * are named after the slug.
    */
   slug: string;
   topic: Topic;

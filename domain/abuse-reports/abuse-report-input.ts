@@ -11,7 +11,7 @@ import {
 const chosen = { error: says('field.required') };
 
 export const abuseReportInput = z.object({
-  /** The message or file of a conversation: the `part` of a `ReportablePart`. Empty for other content. */
+  /** In a report on a conversation: the `part` of the reported `ReportablePart`. Empty for other content. */
   part: z.string().max(200).default(''),
   reason: z.enum(reportReasons, chosen),
   text: required(MAX_REPORT_TEXT),

@@ -48,7 +48,10 @@ function selectReportsOfSameContent({ db }: Ctx, id: string) {
     .where('named.id', '=', id);
 }
 
-/** SQL expression for what a decision on the report hides. A file of a conversation is hidden with its message. */
+/**
+ * SQL expression that identifies the content that a decision on the report hides. A file of a conversation is hidden
+ * with its message, so both have the same value.
+ */
 function contentOf(report: 'abuse_report' | 'named') {
   const [kind, targetId] = [sql.ref(`${report}.kind`), sql.ref(`${report}.target_id`)];
   return sql<string>`coalesce(

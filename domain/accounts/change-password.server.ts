@@ -14,9 +14,9 @@ import { spendCode } from './used-codes.server.ts';
 
 /**
  * Changes the actor's password and ends every other session. Deletes an unconfirmed email change and the emailed links
- * that reset the password, because they may be a thief's. Needs a code from an actor with a second factor. Writes an
- * audit entry if the actor is staff. Returns the cookies of the continued session. Limits attempts per account. Refuses
- * with `account.wrong_password`, `account.password_too_common`, `account.password_breached`,
+ * that reset the password, because a thief may have requested them. Requires a code if the actor has a second factor.
+ * Writes an audit entry if the actor is staff. Returns the cookies of the continued session. Limits attempts per
+ * account. Refuses with `account.wrong_password`, `account.password_too_common`, `account.password_breached`,
  * `account.too_many_attempts`, and with `account.wrong_code` or `field.required` on the field `code`.
  */
 export async function changePassword(

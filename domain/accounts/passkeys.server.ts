@@ -104,9 +104,9 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Opens a session, which counts as verified by a second factor: a passkey is a device and a PIN or a biometric check.
- * Emails the user about a browser that is new to the account. Limits attempts per network. Refuses with
- * `account.passkey_not_valid` and `account.suspended`.
+ * Opens a session with a passkey. The session counts as verified by a second factor, because a passkey needs the device
+ * and a PIN or a biometric check. Emails the user about a browser that is new to the account. Limits attempts per
+ * network. Refuses with `account.passkey_not_valid` and `account.suspended`.
  */
 export async function signInWithPasskey(ctx: Ctx, passkey: string, origin: RequestOrigin): Promise<SignedIn> {
   await countAttempt(ctx, 'passkey:network', origin.address);

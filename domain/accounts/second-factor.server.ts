@@ -15,9 +15,9 @@ import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 export type ConfirmedSecondFactor = SignedIn & { backupCodes: string[] };
 
 /**
- * Begins the set-up of a second factor and returns its secret. A repeated call replaces the secret. Limits attempts
- * per account. Refuses like `confirmPerson`, enrolled staff with `staff.not_found`, and members who have a second
- * factor with `account.second_factor_set`.
+ * Begins the set-up of a second factor and returns its secret. A repeated call replaces the secret. Limits attempts per
+ * account. Refuses like `confirmPerson`. Refuses enrolled staff with `staff.not_found`, and members who already have a
+ * second factor with `account.second_factor_set`.
  */
 export async function beginSecondFactor(ctx: Ctx, proof: Proof): Promise<string> {
   const { id } = requireUnenrolled(ctx);
@@ -51,9 +51,9 @@ export async function confirmSecondFactor(
 
 /**
  * Completes a login with a code from the authenticator app or a backup code. `isRemembered` lets this browser log in
- * without a code for 30 days, except for staff. Returns null if the user must enter the password again, also after too
- * many wrong codes in one login or for one account. Refuses wrong and used codes with `account.wrong_code`. Refuses
- * with `account.too_many_attempts` above the limit of a network.
+ * without a code for 30 days, except for staff. Returns null if the user must enter the password again, for example
+ * after too many wrong codes in one login or for one account. Refuses wrong and used codes with `account.wrong_code`.
+ * Refuses with `account.too_many_attempts` above the limit of a network.
  */
 export async function meetChallenge(
   ctx: Ctx,

@@ -8,8 +8,10 @@ import { findAskedTerms } from '../terms/find-terms.server.ts';
 /**
  * Returns the deadline of the brand's answer to an application made now. `answer_by` is the last day, which is never
  * after the campaign's end date. `due_at` is the moment at which the schedule must look at the deadline: the first
- * reminder, or the end if the deadline is too short for reminders. Both values are null if the campaign has no terms
- * that fit it, if `site.deals` is disabled, or if `site.deals` sets no deadline. Callers must have locked the campaign.
+ * reminder, or the end if the deadline is too short for reminders. Callers must have locked the campaign. Both values
+ * are null if:
+ * - the campaign has no terms that fit its compensation
+ * - `site.deals` is disabled or sets no deadline
  */
 export async function startAnswerBy(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '../campaigns/campaign.ts';
 import { dayOf } from '../clock.ts';
 import { type Deadline, startDeadline } from '../deadlines/deadline.ts';
 
-/** The influencer's list has this order. The brand's pages call `accepted` "Validated". */
+/** The influencer's list of applications is in this order. The brand's pages call `accepted` "Validated". */
 export const applicationStatuses = ['accepted', 'pending', 'ended', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Number of characters. */

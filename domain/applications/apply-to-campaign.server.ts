@@ -21,13 +21,14 @@ import { isLapsedAt, isOverdueAt, selectOwnApplications } from './select-applica
 export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('') });
 
 /**
- * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. An
- * application that lapsed without an answer may be made once more. In all other cases, also for parallel requests,
- * refuses with `application.already_applied` if the influencer has applied before. Refuses with
- * `campaign.not_open` if the campaign is closed. Refuses with `campaign.not_found` for drafts, for campaigns that
- * `isShownToOthers` excludes, and for cancelled campaigns to which the influencer has not applied. If the brand has
- * blocked the influencer, only the influencer sees the application. Refuses with `block.active` if the influencer has
- * blocked the brand.
+ * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. If the
+ * brand has blocked the influencer, only the influencer sees the application. Refuses with:
+ * - `application.already_applied` for a second application, also from parallel requests. If the first application
+ *   lapsed without an answer, the influencer may apply once more.
+ * - `campaign.not_open` if the campaign is closed
+ * - `campaign.not_found` for drafts, for campaigns that `isShownToOthers` excludes, and for cancelled campaigns to
+ *   which the influencer has not applied
+ * - `block.active` if the influencer has blocked the brand
  */
 export function applyToCampaign(
   ctx: Ctx,

@@ -30,8 +30,8 @@ export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
 
 /**
  * SQL expression for the current status. The query must include `application` and `campaign`. Pending and accepted
- * applications of a closed campaign count as ended, even if their rows are not updated yet. The same is true for lapsed
- * applications. Declined applications stay declined.
+ * applications of a closed campaign count as ended, and so does a pending application whose answer is overdue, even if
+ * the row is not updated yet. Declined applications stay declined.
  */
 export function applicationStatusAt(now: Date) {
   return sql<ApplicationStatus>`case

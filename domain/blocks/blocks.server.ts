@@ -22,8 +22,8 @@ export async function refuseIfBlocked(ctx: Ctx, otherId: string | null): Promise
 }
 
 /**
- * Returns whether one account has blocked another. Only for the blocker's own pages, and for effects that a blocked
- * account must not detect.
+ * Returns whether one account has blocked another. The blocked account must not learn the result: show it only on pages
+ * of the blocker, and do not let the blocked account notice its effects.
  */
 export async function isBlockedBy(
   { db }: Pick<Ctx, 'db'>,

@@ -11,7 +11,8 @@ export function unblockAccount(ctx: Ctx, kind: string, id: string): Promise<void
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     const { userId } = await findBlockable(ctx, kind, id);
-    // With this lock, a concurrent application either finds no block, or `showApplications` finds its row.
+    // This lock makes a concurrent application wait. A later application finds no block.
+    // `showApplications` finds the row of an earlier application.
     await lockAccounts(ctx, [actor.id, userId]);
     const ended = await ctx.db
       .deleteFrom('block')

@@ -23,7 +23,9 @@ export const wizardCollaborations = [
   'remote',
 ] as const satisfies CollaborationType[];
 
-/** Returns the wizard's type of the same kind as a stored type. An empty text if the wizard offers none. */
+/**
+ * Returns the wizard's type of the same kind as a stored type, or an empty text if the wizard has no type of this kind.
+ */
 export function wizardTypeOf(stored: CollaborationType): CollaborationType | '' {
   return wizardCollaborations.find((it) => kindOf(it) === kindOf(stored)) ?? '';
 }
@@ -51,7 +53,9 @@ export function needsVenue(collaboration: CollaborationType): boolean {
   return kind === 'restaurant' || kind === 'hotel' || kind === 'event';
 }
 
-/** False at a venue, where the gift is the meal, the night or the event itself. */
+/**
+ * Returns whether the brand ships a gift. False at a venue, where the gift is the meal, the night or the event itself.
+ */
 export function sendsGift(campaign: {
   compensationType: CompensationType;
   collaborationType: CollaborationType;

@@ -15,9 +15,9 @@ const offer = campaignType.filter((name) => name !== 'giftImages');
 const proposed: readonly (keyof CampaignDraft)[] = [...offer, ...preferences, ...collaboration, ...audience];
 
 /**
- * Returns the gift and the prices, the thematics, the place with its hours and the audience of the brand's newest
- * campaign, because these usually stay the same in a new campaign. Title, description, dates and images are new each
- * time. Returns null if the brand has no campaign, or if a stored field is not valid in a draft.
+ * Returns the fields that usually stay the same in a new campaign, from the brand's newest campaign: the gift, prices,
+ * thematics, collaboration with its venue and time slots, and audience. Title, description, dates and images are new
+ * each time. Returns null if the brand has no campaign, or if a stored field is not valid in a draft.
  */
 export async function findProposedFields(ctx: Ctx): Promise<ProposedFields | null> {
   const row = await selectCampaigns(ctx)

@@ -51,7 +51,7 @@ export function selectCampaigns(ctx: Ctx) {
 
 /**
  * SQL expression: the start of the first time slot of `campaign`, or null without a time slot. If only the second slot
- * is set, it is the first, as in `publicCampaign`.
+ * is set, returns its start, because `publicCampaign` shows this slot as the first.
  */
 export const firstSlotStart = sql<string | null>`coalesce(campaign.slot1_start, campaign.slot2_start)`;
 

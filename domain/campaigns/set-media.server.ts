@@ -7,9 +7,9 @@ import type { CampaignInput } from './campaign-input.ts';
 type Media = Partial<Pick<CampaignInput, 'mainMedia' | 'giftImages'>>;
 
 /**
- * Replaces a campaign's main image or video and its gift images. An omitted field keeps its files. Files may be this
- * campaign's own or unattached uploads of the actor. Refuses all other files with `file.gone` at their field. Callers
- * must have loaded the campaign through its owner.
+ * Replaces a campaign's main image or video and its gift images. An omitted field keeps its files. Accepts files that
+ * the campaign already has, and unattached uploads of the actor. Refuses all other files with `file.gone` at their
+ * field. Callers must have loaded the campaign through its owner.
  */
 export async function setMedia(
   ctx: Ctx,

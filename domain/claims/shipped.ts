@@ -1,6 +1,6 @@
 /**
- * Shipped values of the claims and legal entries of `site.ts`, which describe no real operator. A public site shows a
- * claim or entry only if `site.ts` changes or confirms its value.
+ * Default values of the claims and legal entries of `site.ts`. These values describe no real operator. A public site
+ * shows a claim or entry only if `site.ts` changes or confirms its value.
  */
 export const shipped = {
   verifiedInfluencers: 1500,

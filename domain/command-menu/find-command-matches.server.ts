@@ -11,13 +11,15 @@ import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
-/** Only the names of this number of newest conversations are compared. The search of the inbox finds older ones. */
+/**
+ * The menu searches the names of only this number of conversations, newest first. The search of the inbox has no limit.
+ */
 const MAX_CONVERSATIONS = 500;
 
 /**
- * Returns entries whose names contain every word of the text `q`. Brands find their own campaigns and shortlists, and
- * the influencers of the collection. Influencers find open campaigns. Both find their own conversations. Ignores case
- * and accents. Refuses visitors and staff with `session.required`.
+ * Returns entries whose names contain every word of the text `q`. Brands find their own campaigns, shortlists and
+ * conversations, and the influencers of the collection. Influencers find open campaigns and their own conversations.
+ * Ignores case and accents. Refuses visitors and staff with `session.required`.
  */
 export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Promise<CommandMatches> {
   const actor = requireActor(ctx);
@@ -35,7 +37,8 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
 }
 
 /**
- * Searches only the title, which is the beginning of `search_text`. Influencers also search the name of the company.
+ * Brands search only the title, which is the beginning of `search_text`. Influencers also search the name of the
+ * company.
  */
 function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
   const { db, now } = ctx;

@@ -1,6 +1,6 @@
 /**
- * Normalizes a web address, with or without `https://`. Returns null for other schemes, credentials, and hosts
- * without a dot.
+ * Normalizes a web address, with or without `https://`. Returns null for a scheme other than HTTP or HTTPS, for an
+ * address with credentials, and for a host without a dot.
  */
 export function websiteOf(typed: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);

@@ -67,8 +67,8 @@ export async function openContract(
 }
 
 /**
- * Makes the contracts between one brand and one influencer open one after the other. Otherwise, two contracts that open
- * at the same moment would not count each other.
+ * Allows only one transaction at a time to open a contract between the same brand and influencer. Otherwise, two
+ * contracts that open at the same moment would not count each other.
  */
 export async function lockLegalSum(
   { db }: Ctx,

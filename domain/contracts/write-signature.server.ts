@@ -29,8 +29,9 @@ function isSameName(typed: string, name: string): boolean {
  * Writes the evidence of a signature by the actor. Call this function inside the transaction that opens or signs the
  * contract, after the deal was locked. Refuses with:
  * - `contract.changed_meanwhile` if the page showed another text
- * - `account.email_not_confirmed`, and `contract.code_required` if the law requires the contract and no code was typed
+ * - `account.email_not_confirmed`
  * - `input.invalid` with `contract.name_differs` on `typedName`
+ * - `input.invalid` with `contract.code_required` on `emailCode` if the law requires the contract and no code was typed
  * - `contract.already_signed` for a second signature of the same side
  */
 export async function writeSignature(

@@ -1,4 +1,4 @@
-/** Both sides may write until this many days after the end of the campaign and of the deal. */
+/** Both sides may write until this many days after the end of the campaign or of the deal, whichever is later. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
 export const RECENT_MESSAGES = 2;

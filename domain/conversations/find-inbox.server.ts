@@ -32,7 +32,7 @@ export interface Inbox {
 
 /**
  * Returns the actor's conversations that match the filter, 20 a page, the newest message first. The filter for unread
- * conversations also keeps the open conversation, although its messages are read.
+ * conversations also keeps the conversation that is open in the browser (`openId`), although its messages are read.
  */
 export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter = noFilter): Promise<Inbox> {
   const actor = requireActor(ctx);
@@ -41,7 +41,7 @@ export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage);
-  // Sorts ids only, so that the unread messages of other pages are not counted.
+  // This query selects only ids. Unread messages are then counted only for the conversations of this page.
   const listed = await selectNewestFirst(ctx, actor, filter).limit(PAGE_SIZE).offset(offset).execute();
   return { entries: await findEntries(ctx, actor, listed), total, page, pages };
 }

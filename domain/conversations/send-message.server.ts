@@ -10,10 +10,12 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
 
 /**
  * Sends a message with the actor's own uploads, and a database signal. Parallel or repeated requests with the same
- * message id store one message, and all return this message. Refuses with `conversation.not_found` for other people's
- * conversations, with `conversation.closed` 30 days after the campaign and the deal have closed, with `block.active` if
- * the actor has blocked the other side, and with `file.gone` for files that are not unattached uploads of the actor.
- * Also refuses above the limits of `activity-limits.ts`.
+ * message id store one message, and all return this message. Refuses above the limits of
+ * `activity-limits.ts`. Also refuses with:
+ * - `conversation.not_found` for other people's conversations
+ * - `conversation.closed` 30 days after the campaign and the deal have closed
+ * - `block.active` if the actor has blocked the other side
+ * - `file.gone` unless every file is an unattached upload of the actor
  */
 export async function sendMessage(
   ctx: Ctx,

@@ -26,10 +26,12 @@ interface Message {
 }
 
 /**
- * Writes a message into the actor's own conversation with its event, its notification and its database signal. Returns
- * null and writes nothing if the conversation is another user's, is closed, or already has this id, or if the actor has
- * blocked the other side or has reached a limit. If the other side has blocked the actor, only the actor ever sees the
- * message. If a concurrent statement writes the same id, throws an error that `isDuplicateId` recognizes.
+ * Writes a message into the actor's own conversation with its event, its notification and its database signal. If the
+ * other side has blocked the actor, only the actor ever sees the message. If a concurrent statement writes the same id,
+ * throws an error that `isDuplicateId` recognizes. Returns null and writes nothing if:
+ * - the conversation belongs to other people, is closed, or already has a message with this id
+ * - the actor has blocked the other side, or has reached a limit
+ *
  * Uses a single statement, because each round trip delays the message. The part `next` of the statement locks the
  * conversation, so that messages become visible in the order of their seq. After waiting for the lock, `next` reads
  * `closed_at` again.

@@ -13,7 +13,7 @@ export type DealStatus = (typeof dealStatuses)[number];
 
 /**
  * Why a deal is closed:
- * - `done`: at least one content is confirmed, the others are confirmed or dropped, and no gift is owed
+ * - `done`: at least one deliverable is confirmed, all others are confirmed or dropped, and no gift is owed
  * - `stopped`: a side stopped the deal before it ran, or all content was dropped
  * - `silent`: neither side made an offer in time
  * - `not_signed`: the second signature did not come in time

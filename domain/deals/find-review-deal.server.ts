@@ -12,7 +12,7 @@ import { findDealOf } from './find-deals.server.ts';
 
 export interface ReviewDeal {
   deal: DealLine | null;
-  /** True if the brand may start a deal with an influencer whom it validated earlier. */
+  /** True if the brand may start a deal with an influencer whom it has already validated. */
   mayStartDeal: boolean;
   /** True if validating starts a deal. */
   sendsTerms: boolean;

@@ -19,7 +19,8 @@ export async function hasOpenDeals({ db, now }: Pick<Ctx, 'db' | 'now'>, userId:
     .where((eb) =>
       eb.or([
         eb('deal.status', '<>', 'running'),
-        // The last days of publication begin with the agreed one, and move with the gift, pauses and approvals.
+        // `publish_by` starts as the last day of publication in the terms. Gifts, pauses and
+        // approvals can move `publish_by` to a later day.
         sql<boolean>`(select max(publish_by) from deliverable where deliverable.deal_id = deal.id)
           + (offer.terms->>'liveDays')::int >= ${dayOf(now)}::date`,
       ]),

@@ -20,13 +20,14 @@ interface Applicant {
 /**
  * Starts a deal with an accepted applicant to the actor's own campaign. The first offer has the terms of the campaign.
  * Returns the id of the deal. Refuses with:
- * - `application.not_found` if the brand has no such applicant, `deal.not_found` while `site.deals` is disabled
+ * - `application.not_found` if the brand has no such applicant
+ * - `deal.not_found` while `site.deals` is disabled
  * - `deal.move_not_allowed` if the applicant is not accepted
  * - `deal.campaign_is_over` if the application has ended, because its campaign is over or the brand did not answer in
  *   time
  * - `deal.already_started` for the second deal of an application, also from parallel requests
- * - `terms.none` if the campaign has no terms that fit its compensation, `terms.publication_is_past` if their last day
- *   of publication is past
+ * - `terms.none` if the campaign has no terms that fit its compensation
+ * - `terms.publication_is_past` if the last day of publication in the terms is past
  * - `block.active` if the brand has blocked the influencer
  */
 export function startDeal(ctx: Ctx, applicant: Applicant): Promise<string> {

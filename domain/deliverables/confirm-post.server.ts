@@ -7,9 +7,9 @@ import { newId } from '../id.server.ts';
 import { lockDeliverable } from './lock-deliverable.server.ts';
 
 /**
- * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. While
- * the deadlines are paused, also moves the deadlines of this content by the days of the pause until today. The end of
- * the pause does not move the deadlines of confirmed content. Closes the deal if nothing is left to do. Refuses like
+ * Stores the brand's confirmation that the post is as agreed, and a check of the post with the method `brand`. If the
+ * deadlines are paused, moves the deadlines of this content now, by the days of the pause until today: the end of the
+ * pause moves no deadlines of confirmed content. Closes the deal if nothing is left to do. Refuses like
  * `lockDeliverable`.
  */
 export function confirmPost(ctx: Ctx, dealId: string, deliverableId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { fieldsRefused } from '../parse.ts';
 import { FULL_SIZE, MAX_REMARKS, MAX_SECOND, maxContentLengths } from './content.ts';
 import { contentInput } from './content-input.ts';
 
-/** No text may have these types. */
+/** Values that every text field must refuse, because they are not texts. */
 const wrongTypes: unknown[] = [null, 0, 1.5, Number.NaN, true, [], ['a'], {}, { toString: 'x' }];
 const notWhole = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308, '5', 'x', true, [], {}];
 const tooLong = (max: number) => ['x'.repeat(max + 1), '\u{1f600}'.repeat(max + 1), 'x'.repeat(1024 * 1024)];

@@ -31,7 +31,7 @@ export const deliverableTransitions = {
   askForChanges: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
   approve: { from: ['submitted'], to: 'approved', by: ['brand', 'clock'] },
   publish: { from: ['planned', 'approved'], to: 'live', by: ['influencer'] },
-  /** The brand may object once that the post is not what was agreed. The influencer then publishes again. */
+  /** The brand may object only once, if the post is not what was agreed. The influencer then publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
   /**
@@ -107,8 +107,8 @@ export const isAtRest = ({ status }: Pick<Deliverable, 'status'>): boolean =>
 
 /**
  * Returns whether the content went online after its last day. `pausedOn` is the first day of a pause of the deadlines
- * that has not ended. The last day of content that is not confirmed yet moves only when the pause ends, so a
- * publication during the pause counts as one on its first day.
+ * that has not ended. The last day of unconfirmed content moves only when the pause ends. Content that went online
+ * during the pause therefore counts as published on the first day of the pause.
  */
 export function isPublishedLate(
   { status, publishedAt, publishBy }: Pick<Deliverable, 'status' | 'publishedAt' | 'publishBy'>,

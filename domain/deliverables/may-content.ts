@@ -35,8 +35,9 @@ const transitions = {
  * - `deliverable.must_wait` while the influencer waits for the gift
  * - `deliverable.no_rounds_left` if the brand has asked for all agreed rounds of changes
  * - `deliverable.already_objected` for a second objection
- * - `deliverable.not_late` if the brand drops content while a draft waits for the brand's answer. Also if the brand
- *   drops content that is less than `DROP_AFTER_DAYS` late, unless the influencer's account is suspended or erased
+ * - `deliverable.not_late` if the brand drops content while a draft waits for the brand's answer
+ * - `deliverable.not_late` if the brand drops content that is less than `DROP_AFTER_DAYS` late. This rule does not
+ *   apply if the influencer's account is suspended or erased.
  */
 export function whyNot(
   intent: ContentIntent,

@@ -14,7 +14,7 @@ export async function findNewestSubmission({ db }: Pick<Ctx, 'db'>, deliverableI
 
 /**
  * Returns the id of the submission that the brand answers. Refuses with `deliverable.move_not_allowed` if `seq` is not
- * the number of the newest submission, because the brand has not seen the newest one.
+ * the number of the newest submission: the brand must not answer a submission that it has not seen.
  */
 export async function requireNewestSubmission(ctx: Ctx, deliverableId: string, seq: number): Promise<string> {
   const newest = await findNewestSubmission(ctx, deliverableId);

@@ -47,7 +47,10 @@ export function submitContent(
   });
 }
 
-/** While the deadlines are paused because of the gift, compares the first day of the pause instead of today. */
+/**
+ * Returns whether a draft that is handed in today comes after its last day. While the deadlines are paused because of
+ * the gift, the first day of the pause counts instead of today.
+ */
 function isLate({ deliverable, shipment, today }: LockedDeliverable): boolean {
   const lastDay = ownLastDay(deliverable);
   return lastDay !== null && lastDay < (shipment?.pausedOn ?? today);

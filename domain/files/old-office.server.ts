@@ -43,7 +43,8 @@ async function directoryOf(file: OpenedFile): Promise<string[]> {
 
   /**
    * Returns the sector of a part of the allocation table. The header lists the first 109 parts, which cover 7 MB if a
-   * sector has 512 bytes. A chain of sectors lists the other parts. The last number of each is the next sector.
+   * sector has 512 bytes. A chain of sectors lists the other parts. The last number in each sector of the chain is the
+   * number of the next sector.
    */
   async function tableSector(part: number): Promise<number> {
     if (part < HEADER_PARTS) return header.readUInt32LE(76 + part * 4);

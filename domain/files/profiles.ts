@@ -79,7 +79,7 @@ export const uploadProfiles = {
   },
 } as const satisfies Record<string, UploadProfile>;
 
-/** Limit of the poster that the uploader's browser captures. The browser sends none above it. */
+/** Limit of the poster that the uploader's browser captures. The browser does not send a larger poster. */
 export const posterLimit = {
   maxBytes: 5 * MEGABYTE,
   tooLarge: 'file.over_5_mb',

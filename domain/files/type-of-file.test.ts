@@ -208,7 +208,10 @@ describe('refuses', () => {
   ])('an old Office document %s', async (_, content, code) => expect(await judged(content)).toBe(code));
 });
 
-/** Its directory continues in two sectors of which the allocation table in the header says nothing. */
+/**
+ * Returns a compound file whose directory continues in two sectors. The parts of the allocation table that the header
+ * lists do not cover these sectors.
+ */
 function aLargeCompoundFile(name: string, list = 2): Buffer {
   const far = 109 * 128;
   const start = aCompoundFile(['WordDocument'], { next: far });

@@ -52,9 +52,11 @@ export function missingSteps(profile: Profile): EntryStep[] {
 }
 
 /**
- * SQL condition: the influencer is in the collection. The influencer must not be suspended, and must be verified,
- * have a saved `collection_until` or have every step of `requiredSteps`. Every query that shows influencers in a list
- * or to visitors needs this condition.
+ * SQL condition: the influencer is in the collection. Every query that shows influencers in a list or to visitors needs
+ * this condition. The influencer must not be suspended, and one of these must be true:
+ * - the influencer is verified
+ * - `collection_until` is set
+ * - the influencer has every step of `requiredSteps`
  */
 export function isInCollection() {
   const isComplete = sql<SqlBool>`influencer.picture is not null

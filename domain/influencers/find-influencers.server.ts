@@ -19,7 +19,7 @@ export interface Place {
 
 interface Options {
   page: number;
-  /** Callers find the thematics whose label matches the text `q`, because the domain has no labels. */
+  /** The thematics whose label matches the text `q`. Callers find these, because the domain has no labels. */
   named: readonly Thematic[];
 }
 

@@ -11,9 +11,10 @@ import { spendView } from './profile-views.server.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
 /**
- * Logged-in viewers get the whole profile. Visitors get a redacted profile, and only from the collection. Uses one of
- * the viewer's daily views (`profile-views.server.ts`), except for the viewer's own profile and applicants to the
- * viewer's campaigns. Refuses with `influencer.not_found` and `influencer.no_views_left`.
+ * Logged-in viewers get the whole profile. Visitors get a redacted profile, and only of influencers in the collection.
+ * Uses one of the viewer's daily views (`profile-views.server.ts`). The viewer's own profile, and the profiles of
+ * applicants to the viewer's campaigns, use no view. Refuses with `influencer.not_found` and
+ * `influencer.no_views_left`.
  */
 export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {
   const row = await selectProfile(ctx, influencerId);

@@ -15,8 +15,8 @@ const figureColumns = ['followers', 'following', 'posts', 'engagement_rate'] as 
 /**
  * Updates the actor's account and public profile. A changed figure or handle makes all figures declared. A changed
  * handle also disconnects Instagram and ends the proof of the account. A changed name or handle ends the verification
- * and the featuring, which `identityChange` may refuse. Saving after a refused verification requests verification
- * again. Refuses with `influencer.not_found` if the actor is not an influencer.
+ * and the featuring. `identityChange` refuses such a change without a confirmation. If staff refused the verification
+ * earlier, saving requests it again. Refuses with `influencer.not_found` if the actor is not an influencer.
  */
 export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   return act(ctx, async (ctx) => {

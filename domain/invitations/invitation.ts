@@ -7,7 +7,7 @@ export type InvitationState = InvitationStatus | 'closed';
 /** Number of characters. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** States from which each transition starts. An influencer who declined may still apply, as to every campaign. */
+/** States from which each transition starts. An influencer who declined an invitation may still apply. */
 export const invitationTransitions: Record<'decline' | 'apply' | 'withdraw', readonly InvitationState[]> = {
   decline: ['open'],
   apply: ['open', 'declined'],

@@ -7,8 +7,8 @@ import { invitationTransitions } from './invitation.ts';
 import { invitationStateAt, selectSentInvitations } from './select-invitations.server.ts';
 
 /**
- * Withdraws an open invitation of the actor's brand, with its notification. The row stays, so the brand cannot invite
- * the influencer to this campaign again. A second call changes nothing. Refuses with `invitation.not_found` for
+ * Withdraws an open invitation of the actor's brand, and deletes its notification. The row stays, so the brand cannot
+ * invite the influencer to this campaign again. A second call changes nothing. Refuses with `invitation.not_found` for
  * another brand's invitation, and with `invitation.not_open` after an answer or the end of the campaign.
  */
 export function withdrawInvitation(

@@ -11,7 +11,7 @@ export interface RecipientRule<Name extends keyof DomainEvents> {
 
 type Recipient = { userId: string | null } | undefined;
 
-/** Channels for events with an email of their own. */
+/** Channels for events that already send another email. */
 const inProductOnly: Channels = { inProduct: true, byMail: false };
 
 /**
@@ -118,7 +118,7 @@ function kindOfClosing(reason: CloseReason) {
   return reason === 'done' || reason === 'stopped' ? 'deal_work' : 'deal_terms';
 }
 
-/** Returns undefined if a deal closes with the campaign, because the notification of the deal's end says more. */
+/** Returns undefined if a deal closes with the campaign, because `deal.closed` then notifies the influencer. */
 async function findInfluencerWithoutClosing(
   ctx: Ctx,
   subject: { applicationId: string; influencerId: string },

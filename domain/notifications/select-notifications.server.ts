@@ -6,7 +6,7 @@ import { MERGING_ZONE } from './notification-line.ts';
 
 export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at time zone ${sql.lit(MERGING_ZONE)})::date::text`;
 
-/** Last day of the deadline that the event starts or ends. For a reminder, last day of the deadline it is about. */
+/** Last day of the deadline that the event starts or ends. For a reminder, last day of the deadline that is near. */
 const lastDay = sql<string | null>`case event.name
   when 'deal.started' then
     (select expires_on::text from offer where offer.deal_id = event.subject ->> 'dealId' and offer.seq = 1)
@@ -95,7 +95,8 @@ function wordingOf({ kind, role, event, status, decision, subject }: Selected): 
     return subject.by === 'silence' ? `${word}_silently` : word;
   }
   if (event === 'shipment.received') return subject.by === 'presumption' ? 'gift_presumed' : 'gift_received';
-  // All content was dropped. A side that stops a deal before it runs causes `deal.stopped` instead.
+  // `stopped` means here that all content was dropped. If a side stops a deal before it runs, the event is
+  // `deal.stopped`.
   if (event === 'deal.closed' && subject.reason === 'stopped') return 'deal_given_up';
   if (event === 'deal.closed') return `deal_${subject.reason}` as DealWording;
   if (event === 'deal.reminded') return `deal_remind_${subject.deadline}` as DealWording;

@@ -37,7 +37,7 @@ export function acceptOffer(ctx: Ctx, dealId: string, { seq, hash, signing }: Ac
     if (offer.hash !== hash) throw new Refusal('offer.changed_meanwhile');
     if (offer.terms.publishBy < dayOf(ctx.now)) throw new Refusal('terms.publication_is_past');
     const subject = { dealId, offerId: offer.id, campaignId, influencerId };
-    // Without this lock, two deals that are agreed at the same time would not count each other.
+    // Without this lock, two deals that are agreed at the same time could each compute the sum without the other deal.
     await lockLegalSum(ctx, deal.row);
     const isNeeded = await needsContract(ctx, deal);
     if (isNeeded && !isContractOffered()) throw new Refusal('contract.not_available');

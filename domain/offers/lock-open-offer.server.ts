@@ -9,8 +9,9 @@ import { type OfferTransition, offerTransitions } from './offer.ts';
  * Locks a deal of the actor for an answer to its open offer. Refuses with:
  * - `deal.not_found`
  * - `offer.changed_meanwhile` if the offer is not the newest of the deal
- * - `offer.not_yours` if the actor made the offer and may only withdraw it, or received it and may not withdraw it
- * - `offer.expired` after its last day, `offer.not_open` after any other answer
+ * - `offer.not_yours` if the actor accepts or declines an own offer, or withdraws an offer of the other side
+ * - `offer.expired` after the last day of the offer
+ * - `offer.not_open` if the offer was accepted, declined, countered or withdrawn, or is void
  * - `deal.campaign_is_over`
  */
 export async function lockOpenOffer(

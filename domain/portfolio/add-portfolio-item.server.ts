@@ -9,8 +9,10 @@ import type { PortfolioInput } from './portfolio-input.ts';
 import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
 
 /**
- * Adds an item at the end of the actor's portfolio. Refuses an item that has neither a link nor a picture, a
- * thirteenth item (`portfolio.full`), and another user's upload (`file.gone`).
+ * Adds an item at the end of the actor's portfolio. Refuses like `lockOwnPortfolio`, and with:
+ * - `input.invalid` if the item has neither a link nor a picture
+ * - `portfolio.full` for a thirteenth item
+ * - `file.gone` for another user's upload
  */
 export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -6,8 +6,11 @@ import { findOwnItem, lockOwnPortfolio } from './own-portfolio.server.ts';
 import type { PortfolioInput } from './portfolio-input.ts';
 
 /**
- * Changes an item of the actor's portfolio. The sweep deletes a replaced picture after a day. Refuses an item that has
- * neither a link nor a picture, another user's upload (`file.gone`), and a removed item (`portfolio.item_not_found`).
+ * Changes an item of the actor's portfolio. The sweep deletes a replaced picture after a day. Refuses like
+ * `lockOwnPortfolio`, and with:
+ * - `input.invalid` if the item has neither a link nor a picture
+ * - `portfolio.item_not_found` for a removed or unknown item
+ * - `file.gone` for another user's upload
  */
 export function editPortfolioItem(ctx: Ctx, itemId: string, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A removed item can be restored for this time. The sweep keeps its picture for the same time. */
+/** Time after a removal within which the item can be restored. The sweep keeps the picture for the same time. */
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -16,8 +16,8 @@ const REPEATED_MS = 60 * 60_000;
 /**
  * Checks whether Instagram lists a post of the influencer's proved account, and enqueues the next check. Stores the
  * outcome, and the figures of a post that was found (source `read`). Stores nothing while the account is not proved or
- * this installation has no Instagram credentials. Requests only the host of the settings, never the link. Does nothing
- * once the content is offline or was published again.
+ * this installation has no Instagram credentials. Requests only the host of Instagram's API, never the link. Does
+ * nothing once the content is offline or was published again.
  */
 export async function checkPost(ctx: Ctx, publication: Jobs['post.check']): Promise<void> {
   const post = await findPublication(ctx, publication);

@@ -51,7 +51,7 @@ export function nextCheckDelay(publishedAt: Date, now: Date): number | null {
 
 /** Instagram may need this time to list a new post. */
 const LISTED_AFTER_MS = DAY_MS;
-/** A post may be this much older than `publishedAt`, because its link may be handed in some days later. */
+/** A post may be this much older than `publishedAt`, the moment at which the influencer handed in its link. */
 const EARLIEST_POST_MS = 7 * DAY_MS;
 
 interface CheckedPost {

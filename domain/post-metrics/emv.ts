@@ -7,13 +7,13 @@ import {
   type NewestMetrics,
 } from './post-metric.ts';
 
-/** The rates of an earned media value, with the publication that states them. */
+/** The rates of an earned media value, with the published source of the rates. */
 export interface EmvRates {
   /** Euro cents per thousand of a figure, by platform. */
   rates: Partial<Record<Platform, Partial<Record<MetricName, number>>>>;
-  /** The publication as pages name it, with its publisher. */
+  /** Title and publisher of the source, as pages show them. */
   source: string;
-  /** Day of that publication, `YYYY-MM-DD`. */
+  /** Day on which the source was published, `YYYY-MM-DD`. */
   date: string;
 }
 

@@ -60,7 +60,7 @@ it('shows the address of a deal from the agreement until 30 days after its end',
 it.each([
   ['received', '2026-07-19T10:00:00Z'],
   ['waived', '2026-07-19T10:00:00Z'],
-  // Presumed to have arrived at the end of 7 July in Paris.
+  // The gift is presumed to have arrived at the end of 7 July in Paris.
   ['sent', '2026-08-06T22:00:00Z'],
   ['sent again', '2026-08-06T22:00:00Z'],
 ] as const)('hides the address 30 days after a gift that is %s', async (state, end) => {

@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /**
- * Answers a question to the actor's brand once, for everybody to read. Ignores an identical second answer.
- * Refuses another brand's question with `question.not_found`, and an answered or hidden question with
- * `question.already_answered`.
+ * Answers a question that an influencer asked the actor's brand. Everybody can read the answer, and the brand cannot
+ * change it. Ignores an identical second answer. Refuses another brand's question with `question.not_found`, and an
+ * answered or hidden question with `question.already_answered`.
  */
 export function answerQuestion(ctx: Ctx, { questionId, answer }: Answer): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -4,14 +4,14 @@ import { mayBegin } from '../deal-work/work.ts';
 import { type Deliverable, isOnline, isPublishedLate, ownLastDay } from '../deliverables/deliverable.ts';
 import type { NewestMetrics } from '../post-metrics/post-metric.ts';
 
-/** The part of the content that came late. If several parts came late, the first in this order. */
+/** The part of the content that came late. If several parts came late, the first of them in the order below. */
 export type LatePart = 'post' | 'earlier_post' | 'draft';
 
 /** One deliverable of a campaign, with what it cost and what it reached. */
 export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {
   /** Name as it was when the deal started. A deal with a signed contract keeps this name after an erasure. */
   influencerName: string;
-  /** From 1, among the deal's content of this kind. Null if there is only one. */
+  /** Position among the deal's content of this kind, from 1. Null if the deal has only one content of this kind. */
   number: number | null;
   /** Null unless the content is online. */
   url: string | null;

@@ -17,9 +17,10 @@ export interface ReportedSearch {
 }
 
 /**
- * Returns the content of a search notification, grouped by search. Leaves out searches that were removed or whose
- * notifications were turned off, influencers and campaigns that are no longer shown, and those that the reader has
- * blocked since.
+ * Returns the content of a search notification, grouped by search. Leaves out:
+ * - searches that were removed, and searches whose notifications were turned off
+ * - influencers and campaigns that are no longer shown
+ * - influencers whom the reader has blocked, and campaigns of brands that the reader has blocked
  */
 export async function findReportedSearches(
   ctx: Ctx,

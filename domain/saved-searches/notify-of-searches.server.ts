@@ -16,8 +16,9 @@ import { NOTIFICATION_HOUR } from './saved-search.ts';
 const MAX_PEOPLE = 500;
 
 /**
- * Processes have clocks of their own, so a row can be committed after a check but with an earlier time. Each check
- * therefore also reads the rows of this time before the previous check. A search still reports each result only once.
+ * Processes have clocks of their own. A row that is committed after a check can therefore have a time before the check,
+ * and the next check would miss the row. Each check therefore also reads the rows of the last ten minutes before the
+ * previous check. A search still reports each result only once.
  */
 const OVERLAP_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { act, type Ctx } from '../ctx.ts';
 import { lockOwnSearch } from './own-searches.server.ts';
 
-/** The search can be restored for a day. A second removal changes nothing. Refuses with `search.not_found`. */
+/** The search can be restored within a day. A second removal changes nothing. Refuses with `search.not_found`. */
 export function removeSavedSearch(ctx: Ctx, searchId: string): Promise<void> {
   return act(ctx, async (ctx) => {
     const { removed_at } = await lockOwnSearch(ctx, searchId);

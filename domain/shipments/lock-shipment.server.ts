@@ -10,9 +10,10 @@ export interface LockedShipment extends LockedWork {
 }
 
 /**
- * Locks the work of a running deal of the actor for a transition of its shipment. Refuses like `lockWork`, with
- * `shipment.not_found` if the deal has no shipment, and with `shipment.move_not_allowed` if `shipmentTransitions` does
- * not allow the transition for the actor's side and the status.
+ * Locks a running deal of the actor before a transition of the deal's shipment. Refuses like `lockWork`, and with:
+ * - `shipment.not_found` if the deal has no shipment
+ * - `shipment.move_not_allowed` if `shipmentTransitions` does not allow the transition for the actor's side and the
+ *   shipment's status
  */
 export async function lockShipment(
   ctx: Ctx,

@@ -45,8 +45,8 @@ export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): 
 }
 
 /**
- * Hides an entry. `addToShortlist` shows it again, until `sweepShortlists` deletes it after a day. Removing twice
- * changes nothing. Refuses with `shortlist.not_found`.
+ * Hides an entry. `addToShortlist` can restore the entry within a day. After a day, `sweepShortlists` deletes it.
+ * Removing twice changes nothing. Refuses with `shortlist.not_found`.
  */
 export function removeFromShortlist(ctx: Ctx, entry: Entry): Promise<void> {
   return act(ctx, async (ctx) => {

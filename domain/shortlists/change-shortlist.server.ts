@@ -21,7 +21,7 @@ export function renameShortlist(ctx: Ctx, id: string, name: string): Promise<voi
   });
 }
 
-/** Hides a shortlist. `restoreShortlist` shows it again, until `sweepShortlists` deletes it after a day. */
+/** Hides a shortlist. `restoreShortlist` can restore it within a day. After a day, `sweepShortlists` deletes it. */
 export function removeShortlist(ctx: Ctx, id: string): Promise<void> {
   return act(ctx, async (ctx) => {
     await lockShortlist(ctx, id);

@@ -14,10 +14,10 @@ interface Decision {
 }
 
 /**
- * Verifies a company or a profile, or refuses with a reason. A refusal also revokes a granted verification. Emails
- * the reason to the user, and shows it on the user's pages. Refuses with `staff.changed_meanwhile` if the state or
- * the identity has changed since staff saw it, and with `staff.nothing_to_refuse` if no verification is waiting or
- * granted.
+ * Verifies a company or a profile, or rejects the verification with a reason. A rejection also revokes a granted
+ * verification. Emails the reason to the user, and shows it on the user's pages. Refuses with
+ * `staff.changed_meanwhile` if the state or the identity has changed since staff saw it, and with
+ * `staff.nothing_to_refuse` if no verification is waiting or granted.
  */
 export function decideVerification(
   ctx: Ctx,

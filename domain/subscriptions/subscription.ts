@@ -6,9 +6,11 @@ export type Tier = 'free' | Offer['tier'];
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the end of access without further payment. A subscription that ended gave access until the end of its period.
- * A cancelled subscription gives access until the end of its period or of the grace period, whichever is earlier. All
- * other subscriptions give access until the end of the grace period.
+ * Returns the moment at which access ends if the user pays nothing more:
+ * - for a subscription that has ended (`canceled`), the end of its period
+ * - for a subscription that will end with its period (`cancelAtPeriodEnd`), the end of the period or of the grace
+ *   period, whichever is earlier
+ * - for all other subscriptions, the end of the grace period
  */
 export function accessUntil({
   status,
@@ -27,8 +29,11 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
 }
 
 /**
- * Returns how a user gets an offer. `subscribe` opens a checkout. `change` changes the running plan. `manage` opens
- * the billing provider's page, if the offer is already running or a payment or cancellation is pending.
+ * Returns how a user gets an offer:
+ * - `subscribe` opens a checkout, if no subscription is running
+ * - `manage` opens the billing provider's page, if the subscription already is this offer, has an overdue payment, or
+ *   will end with its period
+ * - `change` changes the running subscription in all other cases
  */
 export function billingActionFor(
   offer: Offer,

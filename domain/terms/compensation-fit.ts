@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts';
 
 /**
  * Returns a code for each field that contradicts the compensation of the campaign. Saved terms can contradict the
- * compensation, because the brand can change the compensation of a draft campaign afterwards.
+ * compensation, because the brand can change the compensation of a draft campaign after it saved the terms.
  */
 export function refusedByCompensation(terms: Terms, type: CompensationType): Record<string, RefusalCode> {
   const fee = feeOf(terms);

@@ -24,10 +24,13 @@ type Described = Pick<
 const DRAFT_DAYS = 7;
 
 /**
- * Returns the terms that a campaign implies before its brand writes terms: one post and one story, if the campaign has
- * a price for them, or else one unpaid post. The terms also contain the campaign's gift. Publication is within the
- * campaign's days. Drafts are due a week before the campaign ends, or on the first day of publication if that day is
- * later. `today` is a day in Paris.
+ * Returns the terms that a campaign implies before its brand writes terms:
+ * - one post if the campaign has a price for a post, and one story if it has a price for a story
+ * - one unpaid post if the campaign has neither price
+ * - the campaign's gift
+ *
+ * Publication is within the campaign's days. Drafts are due a week before the campaign ends, or on the first day of
+ * publication if that day is later. `today` is a day in Paris.
  */
 export function defaultTerms(campaign: Described, today: string): TermsDraft {
   const hasBenefit = offersGift(campaign.compensationType);

@@ -58,7 +58,7 @@ export interface Rights {
 }
 
 /**
- * A brand's request to one influencer, and its payment. Immutable: a change is a new document. `hashOfTerms`
+ * A brand's request to one influencer, with the payment. Immutable: a change is a new document. `hashOfTerms`
  * identifies a document. A new field needs a new `format`, because the field changes the hash.
  */
 export interface Terms {

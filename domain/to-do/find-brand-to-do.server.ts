@@ -33,7 +33,7 @@ export interface WaitingApplicant {
 type Draft = Pick<OwnCampaignCard, 'id' | 'title' | 'cover' | 'collaborationType' | 'missing'>;
 
 export interface BrandToDo {
-  /** Sorted by `answerBy` or `endDate`, whichever is earlier. Then the longest wait comes first. */
+  /** Sorted by `answerBy` or `endDate`, whichever is earlier. On the same day, the longest wait comes first. */
   applicants: Lines<WaitingApplicant>;
   conversations: Lines<InboxEntry>;
   drafts: Lines<Draft>;

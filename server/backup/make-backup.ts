@@ -37,7 +37,7 @@ const ROWS_BYTES = 2 * 1024 * 1024;
  * Backs up a site, even a running one. Reads all rows in one snapshot, then the files of these rows. The store keeps a
  * deleted file for a day, so the backup can still read the file. The archive gets its final name only after it was read
  * back and compared. Copies the list of erased accounts beside the archive, because no archive contains it. Returns a
- * sentence about its content. Throws BackupRefused and CannotOpen.
+ * sentence about the archive. Throws BackupRefused and CannotOpen.
  */
 export async function makeBackup(
   settings: Settings,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Entries of an archive, in this order. A table's rows can have several entries, sorted by name. */
+/**
+ * Names of the entries of an archive, in the order of the archive. A table's rows can have several entries, sorted by
+ * name.
+ */
 export const SECRET_ENTRY = 'secret';
 export const rowsEntry = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(6, '0')}.ndjson.gz`;

@@ -13,7 +13,8 @@ export async function seed(
 ): Promise<Outcome> {
   const { db, services } = await openDatabaseAndServices(settings);
   const ctx = systemCtx({ db: db.kysely, services });
-  // A process chooses the interface at its start. On the embedded database, no other process can be running.
+  // A process chooses its network interface at its start: loopback only while demo accounts exist. On the embedded
+  // database, no other process can be running.
   const restart = settings.databaseUrl
     ? ' Restart the running processes: at their start, they decide whether other machines may connect.'
     : '';

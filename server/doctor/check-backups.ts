@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** Backups are 24 hours apart. Making a backup takes up to two hours. */
+/** The newest archive can be 26 hours old: backups start every 24 hours, and a backup takes up to 2 hours. */
 const MAX_AGE_HOURS = 26;
 
 export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {

@@ -53,7 +53,8 @@ export interface Health {
  * Serves three addresses. `/health/live` responds 200 while the process answers. `/health/ready` responds 200 while the
  * process may get requests, otherwise 503. `/health` is for alarms. If parts fail, it responds 503 with their names:
  * database (must be writable), clock, job queue, file store, mail server and scanner. Callers on this machine also get
- * the program's version and last migration. The response to `npm run doctor` also says how the request arrived.
+ * the program's version and last migration. The response to `npm run doctor` also says which host the request named and
+ * whether the request came through a trusted proxy.
  */
 export function openHealth({ db, services, isReady, isDoctor = () => false }: Parts): Health {
   let latest: { at: number; result: Promise<Result> } | undefined;

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import type { Handler } from './pipeline.ts';
 import { type PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 
-/** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s of this time. */
+/** Cached pages may be 5 s behind the database. Rendering and sending take up to 2 s, so 3 s remain for the cache. */
 const FRESH_MS = 3_000;
 
 /**

@@ -2,8 +2,8 @@ import { log } from '#services/log.ts';
 import type { LiveStream } from './live-stream.ts';
 
 /**
- * Delay before a changed state is sent. The message that caused the change is sent earlier, and several changes are
- * sent as one.
+ * Delay between a change and the sending of the state. The message that caused the change is sent during this delay.
+ * Several changes within this delay are sent together.
  */
 const PAUSE_MS = 50;
 

@@ -35,7 +35,7 @@ export async function receiveBody(request: IncomingMessage, target: string, limi
   }
 }
 
-/** Refuses a body that is not JSON, or above 16 KB, with `input.invalid`. Throws `ClientDisconnected`. */
+/** Refuses with `input.invalid` if the body is not JSON or exceeds 16 KB. Throws `ClientDisconnected`. */
 export async function receiveJson(request: IncomingMessage): Promise<unknown> {
   const limit = { maxBytes: MAX_JSON_BYTES, tooLarge: 'input.invalid' } as const;
   const received = await text(piecesOf(request, limit));

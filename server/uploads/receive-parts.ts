@@ -18,9 +18,11 @@ export interface ReceivedParts {
 }
 
 /**
- * Streams the parts `file` and `poster` of a form into a folder. Refuses a file above `maxBytes` with `tooLarge`, and a
- * poster above `posterLimit`. Refuses with `file.missing` if the form has no file or is truncated. Refuses with
- * `file.store_down` if the disk cannot be written. Throws `ClientDisconnected`.
+ * Streams the parts `file` and `poster` of a form into a folder. Throws `ClientDisconnected`. Refusals:
+ * - `tooLarge`: the file exceeds `maxBytes`.
+ * - `posterLimit.tooLarge`: the poster exceeds `posterLimit.maxBytes`.
+ * - `file.missing`: the form has no file or is truncated.
+ * - `file.store_down`: the disk cannot be written.
  */
 export async function receiveParts(
   request: IncomingMessage,

@@ -23,7 +23,8 @@ const PART = addressPattern('/api/uploads/:uploadId/parts/:part');
 /**
  * Handles uploads in parts. After a lost connection, any process can continue an upload. `PUT /api/uploads/:uploadId`
  * begins an upload, or responds with its progress. `PUT …/parts/:part` takes a part, in any order. `POST` completes the
- * upload with an optional poster as its body, and responds 201 with the file. `DELETE` cancels the upload.
+ * upload and responds 201 with the file. The body of this `POST` is the poster, or is empty. `DELETE` cancels the
+ * upload.
  */
 export function openResumableUploads(parts: Parts & { withFolder: WithFolder }): Handler {
   const { withFolder } = parts;

@@ -36,7 +36,7 @@ export async function findPrices(stripe: Stripe, priceOf: PriceOf) {
   return { priced, tiers };
 }
 
-/** Returns the prices of `findPrices` and the configuration of the customer portal, which is created if missing. */
+/** Returns the prices of `findPrices` and the customer portal's configuration. Creates a missing configuration. */
 export async function readPriceList(stripe: Stripe, priceOf: PriceOf) {
   const { priced, tiers } = await findPrices(stripe, priceOf);
   const portal = await findPortal(stripe, priced);

@@ -14,7 +14,8 @@ export function readingFrom(
   priceList: PriceList,
 ): ProviderAccount {
   const began = subscriptions.filter(({ status }) => !status.startsWith('incomplete'));
-  // Stripe lists the latest subscription first, even within one second. The stable sort keeps this order.
+  // Stripe lists the latest subscription first. Subscriptions created in the same second have equal times, and the
+  // stable sort keeps Stripe's order of these.
   const newestFirst = began.toSorted((a, b) => b.created - a.created);
   const known = newestFirst.filter((subscription) => offerIn(subscription, priceList));
   const current = known.find(isRunning) ?? known[0];
@@ -67,7 +68,10 @@ const billStatuses: Record<string, Bill['status']> = {
   void: 'void',
 };
 
-/** Returns nothing for a draft. The offer comes from the last charged line of the invoice, or else the subscription. */
+/**
+ * Returns an empty list for a draft, and for an invoice without a known subscription or offer. The offer comes from the
+ * last charged line of the invoice that has an offer. If no line has an offer, the offer comes from the subscription.
+ */
 function billFrom(
   invoice: Stripe.Invoice,
   subscriptions: readonly Stripe.Subscription[],

@@ -62,7 +62,8 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
 
     async openAccount({ userId, email }) {
       const person = { email, metadata: { user_id: userId } };
-      // Stripe refuses a repeated key with other content, and keys of more than 255 characters.
+      // Stripe refuses an idempotency key that was used with other content, so the key contains the email. The email is
+      // hashed, because Stripe also refuses keys of more than 255 characters.
       const hash = createHash('sha256').update(email).digest('hex').slice(0, 32);
       return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}-${hash}` })).id;
     },

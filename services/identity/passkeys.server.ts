@@ -61,7 +61,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
     return rows.map(({ credential_id: id, transports }) => ({ id, transports }));
   };
 
-  /** Returns the passkey's owner, or null if the response proves nothing. */
+  /** Returns the passkey's owner, or null if the response is not valid for a stored passkey. */
   async function verify(
     db: Kysely<Tables>,
     response: AuthenticationResponseJSON,
@@ -91,8 +91,9 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
       () => null,
     );
     if (counter === null) return null;
-    // Refuses a copied authenticator by its counter, also in parallel requests. Many passkeys always report the
-    // counter 0.
+    // A copied authenticator repeats a counter, so the new counter must be greater than the stored counter. The update
+    // checks this again, because a parallel request may have stored a counter. Many passkeys always report 0, which is
+    // allowed.
     const { numUpdatedRows } = await db
       .updateTable('passkey')
       .set({ counter, used_at: new Date() })
@@ -176,7 +177,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
 
 /**
  * Parses the browser's response. The library checks the content. Text that is not JSON results in an empty id, which
- * proves nothing.
+ * no passkey has.
  */
 function parsed<Response extends { id: string }>(text: string): Response {
   try {

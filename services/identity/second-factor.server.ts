@@ -23,7 +23,7 @@ export function secondFactorBy(
   codes: OneTimeCodes,
   browsers: RememberedBrowsers,
 ): SecondFactor & Challenges {
-  /** Opens a verified session, and ends sessions that only a password opened. */
+  /** Opens a verified session, and ends the account's sessions without a second factor. */
   async function openVerified(
     db: Kysely<Tables>,
     person: Person,

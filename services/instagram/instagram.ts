@@ -37,7 +37,8 @@ export interface PostSearch {
 
 export interface Instagram {
   /**
-   * Whether this installation has Instagram credentials. Accounts can be neither read nor proved without credentials.
+   * Whether this installation has Instagram credentials. Credentials are needed to read an account, and to prove who
+   * owns it.
    */
   readonly isReadable: boolean;
   /**

@@ -1,8 +1,8 @@
 /**
  * `npm run proof:alerts` causes faults of the built site and checks that each fires its alert in a real Prometheus,
- * and no other alert. Prints the seconds until the alert fires and ends. Exits with code 1 if an alert is missing or
- * wrong. `-- --only=mail,disk` selects faults. Needs PostgreSQL's programs, Prometheus, promtool and openssl, and
- * root to mount a small disk.
+ * and no other alert. Prints the seconds from the start of a fault until its alert fires, and from the end of the fault
+ * until the alert ends. Exits with code 1 if an alert is missing or wrong. `-- --only=mail,disk` selects faults. Needs
+ * PostgreSQL's programs, Prometheus, promtool and openssl, and root to mount a small disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

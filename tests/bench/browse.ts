@@ -32,8 +32,8 @@ const { only, filters, seconds, ...lists } = readOptions({
 const sizes = lists.rows.split(',').map(Number);
 const databases = lists.databases.split(',') as Kind[];
 /**
- * Number of influencers at which rates are compared with the baselines. With more influencers, the p99 latency has a
- * limit.
+ * With this number of influencers, rates are compared with the baselines. With any other number, only the site is
+ * measured (part `size`), and the p99 latency has a limit in milliseconds.
  */
 const COMPARED = 20_000;
 /** Maximum number of influencers for which the start has a limit. */

@@ -1,8 +1,11 @@
 /**
  * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of server and database per signed-in page,
- * with gzip. Compares the list of influencers with the previous release and with a bare renderToString, in turns.
- * Compares each page with search, invitations, shortlists, suggestions, portfolio or saved searches with a page without
- * this feature. Exits with code 1 if a figure misses its limit. Options after `--`:
+ * with gzip. Exits with code 1 if a figure misses its limit. Comparisons, measured in turns:
+ * - the list of influencers, against the list in the previous release and against a bare renderToString;
+ * - each page that has search, invitations, shortlists, suggestions, a portfolio or saved searches, against a page that
+ *   lacks this feature.
+ *
+ * Options after `--`:
  * - `--seconds=2` sets the duration of each measurement.
  * - `--rounds=5` sets the number of measurements per page.
  */

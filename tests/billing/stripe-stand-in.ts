@@ -41,8 +41,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const sent: StripeStandIn['sent'] = [];
   /**
-   * Contents and responses by idempotency key. Stripe repeats the response even if the state has changed since, and
-   * refuses other content.
+   * Contents and responses by idempotency key. For a repeated key, Stripe repeats the first response, even if the state
+   * has changed since. Stripe refuses a repeated key with other content.
    */
   const responsesByKey = new Map<string, { content: string; given: Answer }>();
   const configurations: { id: string; metadata: Record<string, string> }[] = [];

@@ -14,8 +14,9 @@ import { taskFor } from './tasks.ts';
 import { ctxOf } from './world.ts';
 
 /**
- * Checks whether the brand sees the shipping address. A gift in a parcel shows the address from the start of the work.
- * The address is hidden 30 days after the gift has arrived or was waived, or after the deal has closed.
+ * Checks whether the brand sees the shipping address. If the gift is sent to the influencer, the brand sees the address
+ * from the start of the work. The address is hidden again 30 days after the first of these moments: the gift has
+ * arrived, the gift was waived, or the deal has closed.
  */
 async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, deal }: DealPlace) {
   const brand = ctxOf(real, state, { side: 'brand', number: campaign.owner });
@@ -30,7 +31,7 @@ async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, de
   );
 }
 
-/** Checks that the pages show a side the present state of a deal, even if the schedule has not run yet. */
+/** Checks that one side's pages show the present state of a deal, even if the schedule has not run yet. */
 export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> {
   const place = dealFor(scene, choice, ['negotiating', 'signing', 'running']);
   if (!place) return;

@@ -3,8 +3,8 @@ import { settleWork } from './model-work.ts';
 import type { DealPlace, Person, State } from './state.ts';
 
 /**
- * Begins every act on the work of a deal. First carries out the outcomes of deadlines that have passed. Returns a
- * refusal for strangers, and unless the deal is running.
+ * Every act on the work of a deal calls this function first. Carries out the outcomes of deadlines that have passed.
+ * Returns a refusal if `by` is a stranger or the deal is not running.
  */
 export function enterWork(state: State, place: DealPlace, by: Person): string | null {
   const refused = enter(state, place, by);

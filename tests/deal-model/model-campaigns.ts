@@ -47,7 +47,7 @@ export function moveCampaign(state: State, campaign: Campaign, by: Person, to: '
   return 'done';
 }
 
-/** Applies once, and once more if the brand let the first application lapse. */
+/** An influencer may apply once, and a second time if the brand let the first application lapse. */
 export function apply(state: State, place: Place): string {
   const { campaign, influencer } = place;
   const first = campaign.applications[influencer];

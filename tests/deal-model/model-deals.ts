@@ -25,7 +25,7 @@ function isOf({ campaign, influencer }: DealPlace, { side, number }: Person): bo
   return number === (side === 'brand' ? campaign.owner : influencer);
 }
 
-/** Begins every act on a deal: first carries out the deadlines that have passed. Returns a refusal for strangers. */
+/** Every act on a deal calls this function first. Carries out passed deadlines. Returns a refusal for strangers. */
 export function enter(state: State, place: DealPlace, by: Person): string | null {
   if (!isOf(place, by)) return 'deal.not_found';
   // If the campaign of a negotiating deal is over, only the schedule may close the deal.

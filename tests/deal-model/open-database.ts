@@ -4,8 +4,9 @@ import { type Database, openInMemory, openPostgres } from '#db/open.server.ts';
 import { newDatabase } from '#tests/global-setup.ts';
 
 /**
- * Opens a new, migrated database on the PostgreSQL server, or in memory without `server`. `image` is a file with a
- * database in memory that is already migrated. With it, no migrations run. It is ignored if `server` is given.
+ * Opens a new, migrated database on the PostgreSQL server, or in memory without `server`. `image` is a file with the
+ * content of a migrated in-memory database, which saves the time of the migrations. `image` is ignored if `server` is
+ * given.
  */
 export async function openNewDatabase({
   server,

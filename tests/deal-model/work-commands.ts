@@ -20,8 +20,8 @@ function newestOf({ state }: Scene, status: Deal['status']): number | null {
 }
 
 /**
- * Changes to a choice for an attempt that the product must refuse: another hash, or an act of the other side. An empty
- * object, half of the cases, stands for no such attempt.
+ * Changes to a choice for an attempt that the product must refuse: another hash, or an act of the other side. Half of
+ * the values are empty objects, which mean that there is no such attempt.
  */
 const slips = fc.constantFrom<Partial<Choice>[]>({}, {}, { odd: 'hash' }, { by: 17 });
 

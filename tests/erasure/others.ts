@@ -17,8 +17,8 @@ interface Visit {
 }
 
 /**
- * Sends requests of the people who stay: browses, and applies to, decides on and writes to people who leave. Records
- * wrong answers.
+ * Sends requests of visitors and of the people who stay, and records wrong answers. The requests read pages, apply to
+ * campaigns of people who leave, decide on their applications, and send them messages.
  */
 export class Others {
   pages = 0;
@@ -57,7 +57,7 @@ export class Others {
     }
   }
 
-  /** Returns the requests of one staying pair about the next brand and the next influencer who leave. */
+  /** Returns requests of a visitor and of one staying pair. Some concern the next brand and influencer who leave. */
   #next(): Visit[] {
     const n = 1 + (this.#turn++ % this.#leaving);
     const count = this.#pairs.length;

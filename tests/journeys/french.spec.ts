@@ -16,7 +16,7 @@ const test = testOn(async () => {
 /** French pages must not contain English dates, thousands and prices. */
 const englishFormats =
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b|\d,\d{3}\b|[$€]\d/g;
-/** At least one page of every person shows one of these formats, except for the people in `withoutFigures`. */
+/** Every person except those in `withoutFigures` must have at least one page with one of these formats. */
 const frenchFormats =
   /\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|\d\u202f\d{3}|\d,\d/;
 const withoutFigures = ['unenrolled'];

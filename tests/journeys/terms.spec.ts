@@ -105,7 +105,7 @@ test('without scripts the terms are typed in visible lines, and refused input st
   await save.click();
   await expect(brand.getByText(m.refusal_field_invalid_day())).toBeVisible();
   await expect(until).toHaveValue('13/45/2026');
-  // The second line had no kind. The second line is gone, and the third line has moved up.
+  // The second line was removed, because it had no kind. The third line is now the second line.
   const second = brand.getByRole('group', { name: m.terms_line({ number: 2 }) });
   await expect(second.getByLabel(m.terms_kind(), { exact: true })).toHaveValue('reel');
   await expect(second.getByLabel(m.terms_fee())).toHaveValue('90');

@@ -12,9 +12,9 @@ const IN_FLIGHT = 20;
 const DELAY_MS = 500;
 
 /**
- * Restarts a server with SIGTERM during half-sent requests and open streams. Returns the number of requests without a
- * 201 plus the number of streams whose last event did not set the reconnection delay. Uses no proxy, because its
- * retries could hide failures.
+ * Restarts a server with SIGTERM during half-sent requests and open streams. Returns the number of failures: requests
+ * without a 201, and streams that were cut or whose last event did not set the reconnection delay. Uses no proxy,
+ * because the retries of a proxy could hide failures.
  */
 export async function drain(server: RunningServer, pairs: Pair[]): Promise<number> {
   const readers = pairs

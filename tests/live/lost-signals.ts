@@ -12,7 +12,7 @@ const FROZEN_MS = 8_000;
 
 /**
  * Measures the delivery of messages without their database signal. Each round ends the connections on which the
- * servers listen, then each writer sends a message. On a local PostgreSQL, every second round freezes these
+ * servers listen, then each writer sends a message. On a local PostgreSQL, every other round freezes these
  * connections instead. Returns the longest time in seconds from the response until the reader has the message.
  */
 export async function slowestWithoutSignals(

@@ -18,9 +18,9 @@ interface Missing {
 }
 
 /**
- * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD. Each machine builds
- * a release once, with the packages installed here. Returns the reason if the clone lacks the commit or a package is
- * not installed in the same version. Throws if the build fails.
+ * Checks out and builds the last release of docs/releases.md whose commit is an ancestor of HEAD. Uses the packages in
+ * the node_modules of this working copy. Returns the reason if the clone lacks the commit or a package is not installed
+ * in the same version. Throws if the build fails.
  */
 export async function previousRelease(): Promise<PreviousRelease | Missing> {
   const release = findPreviousRelease();

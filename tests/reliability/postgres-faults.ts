@@ -11,8 +11,8 @@ type PostgresFault = (cluster: Cluster, databaseUrl: string) => Fault;
 export const postgresFaults: Record<string, PostgresFault> = { stopped, locked, frozen, exhausted };
 
 /**
- * Duration of the freeze. The server detects the freeze after 35 seconds. People who wait for a connection get an
- * answer 10 seconds later.
+ * Duration of the freeze, longer than 45 seconds: the server detects the freeze after 35 seconds, and people who then
+ * wait for a connection get an answer 10 seconds later.
  */
 const FROZEN_SECONDS = 60;
 
@@ -53,7 +53,7 @@ function locked(_: Cluster, databaseUrl: string): Fault {
     },
     end: () => client.end(),
     expected: { pages: 'answer' },
-    // The time limit of a lock is 5 seconds. A request may also wait for a connection.
+    // A request waits at most 10 seconds for a connection and 5 seconds for the lock.
     slowestSeconds: 15,
   };
 }

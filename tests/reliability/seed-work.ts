@@ -28,9 +28,10 @@ export const dueBy = ({ count, from }: DueDeals, now: Date): number =>
   Math.min(count, Math.floor((now.getTime() - from.getTime()) / SPACING_MS));
 
 /**
- * Inserts a deal with planned content for each of `seedPairs`, and deals on which only the schedule acts. In every
- * second of these deals, the schedule approves a draft that the brand has not answered in time. In the other half, the
- * schedule reminds the influencer of late content.
+ * Inserts a deal with planned content for each of `seedPairs`, and deals on which only the schedule acts. The schedule
+ * treats these `deal-clock-…` deals by their numbers:
+ * - Even number: approves a draft that the brand has not answered in time.
+ * - Odd number: reminds the influencer of late content.
  */
 export async function seedWork({ kysely }: Database, pairs: number, due: DueDeals): Promise<void> {
   await insertDeals(kysely, 'work', pairs, pairs);

@@ -1,8 +1,8 @@
 import { MISSING_GLYPHS } from './glyphs.ts';
 
 /**
- * Prepares a text for a document that must lose nothing: a character that the fonts lack becomes its Unicode number,
- * such as `(U+1F600)`. White space becomes plain spaces, except no-break spaces.
+ * Prepares a text for a document in which no character may be missing. A character that the fonts lack becomes its
+ * Unicode number, such as `(U+1F600)`. White space becomes plain spaces, except no-break spaces.
  */
 export function spelled(text: string): string {
   return text

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   if (ctx.actor?.role === 'leaving') {
-    // Another tab may still show the form that deletes the account. It must not keep the account.
+    // Another tab may still show the form that requests the erasure. Sending this form must not cancel the erasure.
     if (form.intent !== 'keep') throw redirect(hrefIn(ctx.language, '/erasure'));
     return attempt(async () =>
       goTo(ctx.language, homeOf(await keepAccount(ctx)), { flash: 'erasure.canceled' }),

@@ -8,8 +8,8 @@ import type { Route } from './+types/layout';
 export const loader = onlyPost;
 
 /**
- * Stores the layout of campaign lists in a cookie. Redirects to `back` if that is a path of this site, without a new
- * entry in the browser's history.
+ * Stores the layout of campaign lists in a cookie. Redirects to `back` if `back` is a path of this site. The redirect
+ * adds no entry to the browser's history.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);

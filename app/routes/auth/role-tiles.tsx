@@ -21,7 +21,7 @@ const tiles: { role: Role; label: () => string; picture: ReactNode }[] = [
   },
 ];
 
-/** Links that choose the role to sign up with. Another role clears all fields, as the specification says. */
+/** Links that choose the role to sign up with. A change of role clears all fields, as the specification says. */
 export function RoleTiles({ role }: { role: Role }) {
   const to = usePath();
   return (

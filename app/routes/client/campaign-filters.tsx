@@ -66,7 +66,7 @@ const days = [
   { name: 'to', label: m.campaign_list_to },
 ] as const;
 
-/** An impossible date stays in its field and filters nothing. */
+/** A date that does not exist, such as 31 February, stays in its field and filters nothing. */
 function Dates({ view, action, allDatesHref }: DatesProps) {
   const errorId = useId();
   const [params] = useSearchParams();

@@ -6,8 +6,9 @@ import { languageOf } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 
 /**
- * Returns the view of the list that an address names. Redirects to an address with days as `YYYY-MM-DD`, because
- * forms send days in the format of their language. An impossible day stays in the address as it was typed.
+ * Reads the view of a list from the query parameters of an address. Redirects to an address with days as `YYYY-MM-DD`,
+ * because forms send days in the format of their language. A day that does not exist, such as 31 February, stays in the
+ * address as it was typed.
  */
 export function viewIn({ pathname, searchParams }: URL): ListView {
   const asked = Object.fromEntries(searchParams);
@@ -34,7 +35,7 @@ export function queryOf(view: ListView): string {
   return params.length === 0 ? '' : `?${new URLSearchParams(params).toString()}`;
 }
 
-/** Returns the path of a list with the view that an address names, for the redirect after a transition. */
+/** Returns the path of `list` with the view read from `url`, for the redirect after a transition. */
 export function listPathIn(url: URL, list: '/client/dashboard' | '/client/campaigns'): Path {
   return pathTo(list, Object.fromEntries(new URLSearchParams(queryOf(viewIn(url)))));
 }

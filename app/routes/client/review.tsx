@@ -88,8 +88,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (decision === 'declined' && !confirmed) return { asksToDecline: true };
     await decideApplication(ctx, { ...params, decision }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'application.not_found')) throw error;
-      // The comparison still exists after an applicant withdrew. `findCampaignTitle` refuses with 404 if the campaign
-      // does not exist.
+      // The comparison page stays valid after an applicant withdrew, so the refusal is not a 404. `findCampaignTitle`
+      // refuses with 404 if the campaign does not exist.
       await findCampaignTitle(ctx, params.campaignId);
       throw new Refusal('application.not_pending');
     });

@@ -36,7 +36,10 @@ export async function postRead(address: string, seq: number): Promise<boolean> {
   return answer !== null && !isThrottled(answer);
 }
 
-/** True if a proxy limits the rate. A 429 of our server has a `code`: the page shows its text and does not retry. */
+/**
+ * True if a proxy limits the rate. A 429 of our server has a `code`: the page shows the text of that refusal and does
+ * not retry.
+ */
 function isThrottled({ status, body }: JsonAnswer<unknown>): boolean {
   return status === 429 && !(body as { code?: string } | null)?.code;
 }

@@ -10,7 +10,10 @@ import { changeStored, nextStored, type StoredMessage } from './unsent.ts';
 
 /** Keys of the conversations whose page is open. */
 const open = new Set<DraftName>();
-/** Keys of conversations that do not exist for the viewer. Another account may have written to them in this tab. */
+/**
+ * Keys of conversations for which the server refused the viewer with 404. For example, another account wrote the unsent
+ * messages in this tab.
+ */
 const unknown = new Set<DraftName>();
 let start = () => {};
 
@@ -27,8 +30,8 @@ export function leaveToPage(key: DraftName): () => void {
 }
 
 /**
- * Sends the stored messages of the conversations that the viewer has left. May repeat a request that the left page has
- * not finished: the server stores a message once.
+ * Sends the stored messages of the conversations whose page the viewer has closed. May repeat a request that the closed
+ * page had not finished. The repeated request is harmless, because the server stores a message once.
  */
 export function UnsentSender({ side }: { side: Role }) {
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface DealActsProps {
   deal: DealView;
   /** True if accepting needs a signature. The offer is then accepted on the page of the contract. */
   needsContract: boolean;
-  /** Set after a form without scripts and without confirmation. The page then asks for confirmation. */
+  /** The act that was sent without scripts, and therefore without confirmation. The page asks for confirmation. */
   asksFor: AsksFor['asksFor'] | null;
 }
 

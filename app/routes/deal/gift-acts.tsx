@@ -16,7 +16,9 @@ import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-a
 export interface GiftAnswer {
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;
-  /** True after a form without scripts and without confirmation. The page then asks for confirmation. */
+  /**
+   * True if the waiver was sent without scripts, and therefore without confirmation. The page asks for confirmation.
+   */
   asksToWaive: boolean;
 }
 

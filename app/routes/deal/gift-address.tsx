@@ -9,12 +9,13 @@ import { currentLanguage } from '#messages/path-language.ts';
 import type { GiftProps } from './gift.tsx';
 import type { GiftFacts } from './gift-of.server.ts';
 
-/** Number of days in the sentence, the newest. A `<details>` element contains the earlier days. */
+/** The sentence contains at most this many days, the newest ones. A `<details>` element contains the earlier days. */
 const SHOWN_DAYS = 3;
 
 /**
- * Shows the brand the shipping address. Tells the influencer that the brand sees the address, until when, and on which
- * days the brand looked at it. After a block, tells only the days.
+ * Shows the shipping address to the brand. Shows two facts to the influencer:
+ * - that the brand sees the address, and until which day. Left out if the influencer has blocked the brand
+ * - the days on which the brand looked at the address
  */
 export function GiftAddress({ deal, gift, shipment, today }: GiftProps & { shipment: Shipment }) {
   const to = usePath();

@@ -17,7 +17,10 @@ export interface GiftFacts {
   hasOwnAddress: boolean;
   /** True if the influencer has blocked the brand, which then does not see the address. False for the brand. */
   isBlocked: boolean;
-  /** Last day on which the brand sees the address, in Paris. Null while the gift is expected, and for the brand. */
+  /**
+   * Last day on which the brand sees the address, in Paris. Null until the gift is received or waived, or the deal
+   * ends. Always null for the brand.
+   */
   seenUntil: string | null;
 }
 

@@ -123,8 +123,8 @@ function Difference({ before, after }: { before: Terms; after: Terms }) {
 }
 
 /**
- * Returns the sentence about the legal threshold. The law adds up the fees and benefits of one advertiser for one
- * influencer with the same aim within a year. In this sum, the typed offer replaces the last offer.
+ * Returns the sentence about the legal threshold. The law adds up all fees and benefits that one advertiser gives to
+ * one influencer for the same promotional aim within a year. In this sum, the typed offer replaces the last offer.
  */
 function lawText(deal: DealView, newest: OfferView, sum: number, language: 'en' | 'fr'): string {
   const { terms } = newest;

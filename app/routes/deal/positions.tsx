@@ -17,8 +17,8 @@ interface PositionsProps {
 }
 
 /**
- * Shows the offers of both sides and the difference of their fees, if the fees differ during the negotiation. Otherwise
- * shows the lines of the newest offer and their sum.
+ * If the deal is being negotiated and the two sides offered different fees, shows both offers and the difference of the
+ * fees. Otherwise shows the lines of the newest offer and their sum.
  */
 export function Positions({ deal, compared }: PositionsProps) {
   const newest = deal.offers.at(-1);

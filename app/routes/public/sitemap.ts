@@ -28,8 +28,8 @@ const pages: Path[] = [
   '/accessibility',
 ];
 /**
- * Maximum number of campaigns, and of companies. Two kinds with two addresses (en, fr) a page are 40,000 of
- * the 50,000 addresses that a sitemap can have.
+ * Maximum number of campaigns, and of companies. Each page has two addresses (en, fr), so 10,000 campaigns and 10,000
+ * companies have 40,000 addresses. A sitemap can have 50,000.
  */
 const MAX_PER_KIND = 10_000;
 

@@ -16,11 +16,13 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Changes the email address of an account with the link that was emailed to the new address. Sessions continue, and
- * links that were emailed to the old address stop working. Attempts that were counted for the old address count for
- * the new address. If the old address was confirmed, the change can be undone from the old address for seven days.
- * There is no undo if a second factor or a passkey proved the request and the account added no factor in the last seven
- * days. Refuses with `account.link_not_valid`, `account.suspended`, and `account.email_taken` if another account took
- * the address meanwhile.
+ * links that were emailed to the old address stop working. Attempts that were counted for the old address count for the
+ * new address. Refuses with `account.link_not_valid`, `account.suspended`, and `account.email_taken` if another account
+ * took the address meanwhile.
+ * The change can be undone from the old address for seven days if the old address was confirmed, and if one of these is
+ * true:
+ * - only a password proved the request
+ * - the account added a second factor or a passkey in the last seven days
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<void> {
   try {

@@ -12,10 +12,11 @@ export interface ChangeEmail {
 }
 
 /**
- * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the taken
- * address without a `token`. Returns null if the request was replaced, cancelled or confirmed, or if the account is
- * suspended. Also returns null if no account has the new address now, but another account could get this address back
- * by undoing a change.
+ * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the taken address
+ * without a `token`. Returns null if:
+ * - the request was replaced, cancelled or confirmed
+ * - the account is suspended
+ * - the address is reserved: no account has the address now, but another account could return to it by undoing a change
  */
 export async function findRequestEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);

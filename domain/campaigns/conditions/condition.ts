@@ -110,7 +110,7 @@ export function conditionsOf(
   ];
 }
 
-/** Returns the preferred cities and the town of the profile's location (`Nantes, France`), folded. */
+/** Returns the preferred cities and the town of the profile's location (`Nantes, France`), normalized with `fold`. */
 export function placesOf(
   { location }: StatedProfile,
   { preferredCities }: Pick<Preferences, 'preferredCities'>,

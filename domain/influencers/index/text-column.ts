@@ -21,7 +21,7 @@ export class TextColumn {
    */
   readonly #slotsByTrait = Array.from<BitSet | undefined>({ length: CLASSES * CLASSES + CLASSES });
   readonly #capacity: number;
-  /** Results of recent searches by their words, least recent first. Each change of a text updates these results. */
+  /** Maps the words of recent searches to results, least recent first. Each change of a text updates the results. */
   readonly #known = new Map<string, BitSet>();
 
   constructor(slots: number) {
@@ -52,7 +52,7 @@ export class TextColumn {
     const known = this.knownMatches(words);
     if (known) return known;
     const matches = this.candidates(words);
-    // While a user types, the previous search was for the words without the last character.
+    // While a user types, each search repeats the words of the previous search and adds one character.
     const wider = this.#known.get(words.slice(0, -1));
     if (wider) matches.intersect(wider);
     matches.keep((slot) => this.contains(slot, words));

@@ -8,7 +8,7 @@ import { eventsBefore, MAX_PRUNED, type PrunableKind, prunableKinds } from './pr
 const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawBuilder<unknown> }[]> = {
   sessions: (now) =>
     ['user_session', 'auth_verification'].map((table) => ({ table, where: sql`expires_at < ${now}` })),
-  // `expire` is in milliseconds since 1970. The rate limiter itself keeps a row for an hour longer.
+  // `expire` is in milliseconds since 1970. The rate limiter itself keeps a row for an hour after this time.
   attempts: (now) => [{ table: 'rate_limit', where: sql`expire < ${now.getTime() - 3_600_000}` }],
   instagram_codes: (now) => [{ table: 'instagram_code', where: sql`expires_at < ${now}` }],
   // One day more than needed, because the clock of another process can be behind.
@@ -39,7 +39,7 @@ export async function findPrunable(ctx: Ctx): Promise<{ kind: PrunableKind; rows
   return counted;
 }
 
-/** Deletes at most 50,000 rows of each table. Returns their number. Refuses with `staff.not_found`. */
+/** Deletes at most 50,000 rows of each table. Returns the number of deleted rows. Refuses with `staff.not_found`. */
 export function prune(ctx: Ctx, kind: PrunableKind): Promise<number> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);

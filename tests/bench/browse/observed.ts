@@ -17,8 +17,9 @@ const SCRAPE_PAUSE_MS = 2_500;
 
 /**
  * Processor time per request, without and with the access log and metrics. Other programs disturb these times less than
- * the rates, unless all processors are busy. `% of without` divides the time without by the time with. This figure is
- * the median over the pairs of measurements, reduced by the share of the processor that scrapes take.
+ * the rates, unless all processors are busy. `% of without` is the time without access log and metrics, divided by the
+ * time with access log and metrics. This figure is the median over the pairs of measurements, reduced by the share of
+ * the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [
   { name: 'without /s' },

@@ -13,10 +13,7 @@ interface Address {
   paths: string[];
 }
 
-/**
- * `full` is a page with a feature. `beside` is the page that it is compared with: without the feature, or without data
- * of the feature.
- */
+/** `full` is a page with a feature. `beside` is a similar page that lacks the feature, or shows none of its data. */
 export interface FeaturePage {
   page: string;
   full: Address;

@@ -14,7 +14,7 @@ import { formatDate } from '#messages/format.ts';
 interface SearchRowProps {
   search: SavedSearch & { words: string };
   address: string;
-  /** Whether the list is a server-only page. */
+  /** True if `address` leads to a server-only page. The link then loads a whole page. */
   isDocument: boolean;
   language: Language;
 }

@@ -9,7 +9,7 @@ import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { NumberLink } from './number-link.tsx';
 
-/** Classes for the cells of tables that fit on a phone. Their headings wrap. */
+/** Classes for headings and cells of tables that fit on a phone, because the headings may wrap. */
 export const fitHead = 'py-2 pr-3 last:pr-0 align-bottom text-sm font-normal text-soft';
 export const fitCell = 'py-3 pr-3 last:pr-0 align-top text-sm tabular-nums';
 

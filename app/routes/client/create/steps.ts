@@ -43,7 +43,7 @@ export function requiredText(
   };
 }
 
-/** True if the step has the fields of the previous campaign, unchanged. */
+/** True if the step still has the values that `start` copied from the previous campaign. */
 export function isProposed(step: StepId, draft: CampaignDraft, start: CampaignDraft): boolean {
   if (step === 'basics' || step === 'schedule' || step === 'review') return false;
   return stepFieldNames[step].every((name) => JSON.stringify(draft[name]) === JSON.stringify(start[name]));

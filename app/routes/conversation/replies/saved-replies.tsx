@@ -60,7 +60,7 @@ export default function SavedReplies({ loaderData: { replies }, actionData }: Ro
   const { refused, form } = useFormAnswer(actionData);
   const removed = actionData && 'removed' in actionData ? actionData.removed : null;
   const added = actionData && 'added' in actionData ? actionData.added : null;
-  // A new key empties the form after its own save. Other actions keep the typed text.
+  // After a reply is added, a new key empties the form for new replies. Other actions keep the text in this form.
   const [lastAdded, setLastAdded] = useState(added);
   if (added && added !== lastAdded) setLastAdded(added);
   const isNewRefused = refused !== undefined && !refused.typed.replyId;

@@ -6,7 +6,7 @@ import { formatDay } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 
-/** One check of the post: a filled circle means that the post was seen. */
+/** One check of the post, by the brand or the server. A filled circle means that the check found the post. */
 export function CheckLine({ isSeen, children }: { isSeen: boolean; children: string }) {
   return (
     <p className="mt-4 flex gap-3 text-sm text-pretty">

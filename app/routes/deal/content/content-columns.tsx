@@ -4,7 +4,7 @@ import type { ContentPageProps } from './content-page.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 
 interface ContentColumnsProps extends Pick<ContentPageProps, 'view' | 'heading' | 'conversation'> {
-  /** Draft or screenshots. If there are none, the conversation takes their column. */
+  /** Draft or screenshots. If there are none, the conversation is beside the heading. */
   stage: ReactNode;
   /** Button that drops the content. Shown last in the column of the terms. */
   drop?: ReactNode;

@@ -5,8 +5,8 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from '../confirmed-act.tsx';
 
 /**
- * Drops content that is not online yet. The influencer may do so at any time, the brand only if the influencer is very
- * late or gone.
+ * Drops content that is not online yet. The influencer may drop at any time. The brand may drop only if the influencer
+ * is `DROP_AFTER_DAYS` late, or if the influencer's account is suspended or erased.
  */
 export function DropForm({ view }: { view: ContentView }) {
   const { Form, busy } = useSavedForm({ saved: {}, noAnswer: 'content.failed' });

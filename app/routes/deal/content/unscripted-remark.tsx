@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextArea } from '#app/ui/field.tsx';
 import { m } from '#messages';
 
-/** One remark about the whole, for forms without scripts. */
+/** Field for one remark about the whole draft, for forms without scripts. */
 export function UnscriptedRemark(field: Omit<ComponentProps<typeof TextArea>, 'label'>) {
   return (
     <div className="hidden noscript:block">

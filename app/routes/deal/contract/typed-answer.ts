@@ -2,7 +2,7 @@ import type { Refused } from '#app/forms/answer.ts';
 import { refusedIn } from '#app/forms/use-form-answer.ts';
 
 /**
- * Returns the typed values of a signature that did not succeed, and whether its page asks for the emailed code and for
+ * Returns the typed values of a signature that did not succeed, and whether the page asks for the emailed code and for
  * a proof of identity. `isProofMissing`: the password was missing or wrong.
  */
 export function answerOf(posted: unknown): {

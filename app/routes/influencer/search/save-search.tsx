@@ -20,7 +20,8 @@ export function SaveSearch({ query, hasFilter, isSaved }: SaveSearchProps) {
   const isSent = useRef(false);
   const saved = useRef<HTMLParagraphElement>(null);
   // After saving, a text replaces the button and gets the focus. The text also appears while the user types a search
-  // that was saved earlier. It must not take the focus then, even if an attempt to save another search has failed.
+  // that is already saved. In this case, the text must not take the focus, even after a failed attempt to save another
+  // search.
   useEffect(() => {
     if (data) isSent.current = false;
   }, [data]);
