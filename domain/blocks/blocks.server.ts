@@ -23,7 +23,7 @@ export async function refuseIfBlocked(ctx: Ctx, otherId: string | null): Promise
 
 /**
  * Returns whether one account has blocked another. The blocked account must not learn the result: show it only on pages
- * of the blocker, and do not let the blocked account notice its effects.
+ * of the blocker, and do not let the blocked account learn of its effects.
  */
 export async function isBlockedBy(
   { db }: Pick<Ctx, 'db'>,

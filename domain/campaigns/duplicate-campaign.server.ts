@@ -20,8 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: string; isMoved: boolean }> {
   return act(ctx, async (ctx) => {
     const clientId = actsFor(requireActor(ctx));
-      // Without this lock, concurrent drafts could exceed the limit.
-      await lockAccounts(ctx, [clientId]);
+    // Without this lock, concurrent drafts could exceed the limit.
+    await lockAccounts(ctx, [clientId]);
     // The lock prevents edits of the original, which could detach its files before the duplicate shows them too.
     const original = await ctx.db
       .selectFrom('campaign')
