@@ -31,6 +31,8 @@ interface HeaderProps {
 export function Header({ person, unread, bell, onSearch }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
+  // The links of a logged-in person do not fit beside the others on tablets, above all in French.
+  const hasRow = Boolean(person) && main.length > 0;
   return (
     <header className="border-b border-line">
       <a
@@ -40,7 +42,7 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
         {m.nav_skip()}
       </a>
       <div
-        className={`mx-auto flex min-h-18 max-w-6xl items-center gap-x-4 px-5 md:gap-x-6 md:px-8 xl:gap-x-8 ${person ? 'md:max-lg:flex-wrap md:max-lg:pt-3' : ''}`}
+        className={`mx-auto flex min-h-18 max-w-6xl items-center gap-x-4 px-5 md:gap-x-6 md:px-8 xl:gap-x-8 ${hasRow ? 'md:max-lg:flex-wrap md:max-lg:pt-3' : ''}`}
       >
         <Link
           to={hrefIn(language, '/')}
@@ -49,10 +51,9 @@ export function Header({ person, unread, bell, onSearch }: HeaderProps) {
         >
           <Mark className="h-7 text-accent md:h-8" /> {site.name}
         </Link>
-        {/* The links of a logged-in person do not fit beside the others on tablets, above all in French. */}
         <nav
           aria-label={m.nav_main()}
-          className={`hidden items-center gap-4 md:flex md:max-lg:gap-6 xl:gap-6 ${person ? 'md:max-lg:order-last md:max-lg:min-h-12 md:max-lg:basis-full' : ''}`}
+          className={`hidden items-center gap-4 md:flex md:max-lg:gap-6 xl:gap-6 ${hasRow ? 'md:max-lg:order-last md:max-lg:min-h-12 md:max-lg:basis-full' : ''}`}
         >
           {main.map((link) => (
             <NavLink
