@@ -15,7 +15,7 @@ import { totp } from '#tests/totp.ts';
 import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 
 /**
- * Runs this release on data of version 0.1.0 with schema 0020: a queued job of every kind, links in sent emails, and
+ * Runs this release on data of a version shortly before release 0.1.0, with schema 0020: a queued job of every kind, links in sent emails, and
  * an uploaded video.
  */
 
