@@ -67,7 +67,7 @@ export const site = {
    * partners, the entries of `legal` and, on pages, `operatorEmail` (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
-    /** Names of shipped values that are true of this operator, such as `['rating', 'publisher', 'legal.vat']`. */
+    /** Names of entries whose shipped value is also true of this operator: `['rating', 'publisher', 'legal.vat']`. */
     confirmed: [] as StatementName[],
     /** CLAIM: number of verified influencer profiles, shown as "1500+". */
     verifiedInfluencers: 1500,
@@ -117,7 +117,7 @@ export const site = {
     /**
      * Days in which a brand must answer an application to a campaign with terms. An application without an answer ends
      * after these days, or after the end date of the campaign if that is earlier. At most 14, because the last reminder
-     * is sent on day 12 and influencers must not wait in silence. If null, the application waits until the campaign is
+     * is sent on day 12, and later the brand would get no more reminders. If null, the application waits until the campaign is
      * over.
      */
     answerWithinDays: 14 as AnswerDays | null,

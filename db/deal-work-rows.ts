@@ -90,7 +90,10 @@ export interface PostMetricRow {
   entered_at: Date;
 }
 
-/** A trigger inserts the row when the status of the deal changes to `running`, if the gift is sent. */
+/**
+ * A trigger inserts the row when the status of the deal changes to `running`, if its terms have a gift that is sent by
+ * parcel or voucher.
+ */
 export interface ShipmentRow {
   deal_id: string;
   channel: 'parcel' | 'voucher';

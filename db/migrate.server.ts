@@ -14,8 +14,8 @@ const LOCK_KEY = 7_226_811;
 const lockErrors = ['55P03', '40P01'];
 /**
  * Limit of each wait for a lock. A migration waits for fewer than ten locks, so all its waits together take less than
- * PostgreSQL's `deadlock_timeout` of one second. In a deadlock with an older process, the migration's attempt therefore
- * ends first, and the request of the older process succeeds.
+ * one second. After one second (`deadlock_timeout`), PostgreSQL would end one side of a deadlock. In a deadlock with a
+ * process of the previous release, the migration therefore gives up first, and the request of that process succeeds.
  */
 const LOCK_TIMEOUT = '100ms';
 const READ_ONLY = '25006';
@@ -33,7 +33,10 @@ interface Migration extends AppliedMigration {
 
 /** Another session, such as a dump, can lock a table for minutes. */
 const MAX_WAIT_MS = 5 * 60_000;
-/** Longer than `LOCK_TIMEOUT`. Queries that wait behind a migration can therefore run between its attempts. */
+/**
+ * Pause between two attempts of a migration. Queries that wait behind the migration run in this pause. It is five times
+ * as long as `LOCK_TIMEOUT`, so that they wait for a small part of the time.
+ */
 const RETRY_MS = 500;
 
 /**

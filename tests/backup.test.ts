@@ -56,7 +56,7 @@ test('a backup of a running site, made while people write, is complete and runs 
   // A killed process leaves its socket file behind. The backup must then open the database itself.
   await site.kill9();
   if (process.platform !== 'win32') {
-    // A limit on file sizes prevents recovery, as a full disk does.
+    // The limit on file sizes acts like a full disk: the killed database cannot be repaired, and is not opened.
     const limited = 'ulimit -f 800; exec "$0" server/commands/staff.ts list';
     const command = promisify(execFile)('sh', ['-c', limited, process.execPath], {
       env: { ...process.env, ...env },

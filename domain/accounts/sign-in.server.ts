@@ -17,10 +17,12 @@ interface Credentials {
 /**
  * Opens a session, or a challenge for a user with a second factor. Emails the user about a browser that is new to the
  * account. Refuses unknown emails and wrong passwords with `account.invalid_credentials`. Refuses with
- * `account.suspended` only if the password is right. Refuses with `account.too_many_attempts` above the limit of a
- * network, and above the limit of an account on one network. Attempts on other networks never block an account. After
- * ten attempts in 15 minutes, each further attempt is delayed by up to two seconds. A browser that logged in to the
- * account before has ten attempts an hour of its own, without delays.
+ * `account.suspended` only if the password is right.
+ *
+ * Refuses with `account.too_many_attempts` above two limits: the attempts from one network, and the attempts on one
+ * account from one network. Attempts from other networks never block an account, but can delay it: after ten attempts
+ * on the account in 15 minutes, from all networks together, each further attempt waits for up to two seconds. A browser
+ * that logged in to the account before has ten attempts an hour of its own, without delays.
  */
 export async function signIn(
   ctx: Ctx,

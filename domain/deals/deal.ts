@@ -62,5 +62,5 @@ export function mayMove(transition: DealTransition, from: DealStatus | null): bo
   return allowed.includes(from);
 }
 
-/** Database signal of a changed deal: the id of the deal, then the id of its conversation if there is one. */
+/** Database signal of a changed deal. Contains the id of the deal, then the id of its conversation if it has one. */
 export const DEAL_CHANNEL = 'deal';

@@ -95,7 +95,7 @@ const turnsOf = (ctx: Ctx, side: Side, today: string) => ({
   running: sql<SqlBool>`task."ownTasks" > 0`,
 });
 
-/** SQL condition for `selectDealLines` with `openTasks`: the actor must act. */
+/** SQL condition: the actor must act. The query must be `selectDealLines` with `openTasks`. */
 export function isTurnOf(ctx: Ctx, side: Side, today: string) {
   const { negotiating, signing, running } = turnsOf(ctx, side, today);
   return sql<SqlBool>`case deal.status when 'negotiating' then ${negotiating} when 'signing' then ${signing}

@@ -17,7 +17,7 @@ export async function settleDeal(ctx: Ctx, deal: ClosingDeal, known?: DealState)
   const state = known ?? (await findDeadlineState(ctx, deal.id));
   const deadline = deadlineOf(state);
   if (!deadline || endOfDeadline(deadline) > ctx.now) return;
-  // The events have no actor: the end of the deadline decided, even if an act of one side runs this code.
+  // The events have no actor, because the deadline caused them, even if an act of one side runs this code.
   await carryOut({ ...ctx, actor: null }, deal, deadline, state.offer.id);
   // The outcome can start another deadline that is already over.
   await settleDeal(ctx, deal);

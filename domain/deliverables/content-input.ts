@@ -76,7 +76,7 @@ export const contentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('drop') }),
 ]);
 
-/** The input of one form, as its act takes it. */
+/** Input of the act of one form: the parsed form without `intent`. */
 export type ContentInput<Intent extends ContentIntent> = Omit<
   Extract<z.output<typeof contentInput>, { intent: Intent }>,
   'intent'

@@ -50,7 +50,7 @@ describe('newestMetrics', () => {
     const declared = newestMetrics([aRow('likes', 1)]).likes.declared as Declared;
     // @ts-expect-error: a declared figure is not a read figure
     const asRead: Read = declared;
-    // @ts-expect-error: a declared figure with the source `read` has no `checkId`, so it is not a read figure either
+    // @ts-expect-error: another `source` is not enough, because a read figure also needs a `checkId`
     const renamed: Read = { ...declared, source: 'read' };
     expect([asRead.checkId, renamed.checkId]).toEqual([undefined, undefined]);
   });

@@ -7,8 +7,8 @@ import { record } from '../events.server.ts';
 import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
- * Records the influencer's statement that the gift arrived, also after a problem. Ends the pause of the deadlines, and
- * leaves the influencer at least five days for content that waited for the gift (`resumeWork`). The influencer may
+ * Records the influencer's statement that the gift arrived. An earlier report of a problem does not prevent it. Ends
+ * the pause of the deadlines, and leaves the influencer at least five days for content that waited for the gift (`resumeWork`). The influencer may
  * confirm the arrival even after blocking the brand. Refuses like `lockShipment`.
  */
 export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {

@@ -24,8 +24,8 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 }
 
 /**
- * Returns a sentence if the data folder belongs to another user. The site of that user could not use the files that
- * this command creates in the folder.
+ * Returns a sentence if the data folder belongs to another user of the machine. If the site runs as that user, it could
+ * not use the files that this command creates in the folder.
  */
 export async function ownerProblem(dataDir: string): Promise<string | undefined> {
   const found = await stat(dataDir).catch(() => null);

@@ -60,8 +60,8 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
 }
 
 /**
- * Carries out the outcome of a deadline that has passed. The outcome is dated at the end of the deadline, but at the
- * present moment if the deal closes because its campaign is over.
+ * Carries out the outcome of a deadline that has passed. The outcome is dated at the end of the deadline. If the deal
+ * closes because its campaign is over, the closing is dated now.
  */
 function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
   const { deal, campaign } = place;

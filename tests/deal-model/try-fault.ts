@@ -27,7 +27,8 @@ export async function tryFault(fault: Guard, { folder, ...attempt }: Attempt): P
   const file = path.join(folder, fault.file);
   const { whole, without } = textsOf(fault, folder);
   writeFileSync(file, without);
-  // The image was migrated without the fault, so a fault in a migration needs a new database.
+  // `attempt.image` is a copy of a database that was migrated without the fault. A fault in a migration would have no
+  // effect on it, so such a fault needs a new database.
   const image = fault.file.startsWith('db/migrations/') ? undefined : attempt.image;
   const outcome = await runIn(folder, { ...attempt, image });
   writeFileSync(file, whole);

@@ -15,7 +15,10 @@ import { dealRowText } from '#messages/deal-text.ts';
 import { offerLabels } from '#messages/labels/application.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** `list` is the query string of a list of campaigns, to which the back link of the campaign's page leads. */
+/**
+ * Returns the address of a campaign's page. `list` is the query string of the list from which the user came. The back
+ * link of the page leads to this list.
+ */
 export const campaignAddress = (id: string, list?: string | null) =>
   pathTo('/influencer/campaign/:campaignId', { campaignId: id, list });
 

@@ -39,7 +39,7 @@ export async function findChangedEmail(ctx: Ctx, changeId: string): Promise<Chan
   return { person: { ...person, email: oldEmail }, newEmail, token, undoUntil };
 }
 
-/** Returns the email to the new address of a change that was undone. */
+/** Returns the email that tells the new address that the change was undone. */
 export async function findUndoneEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);
   if (!change?.undoneAt) return null;

@@ -69,7 +69,7 @@ function Item({ item, isOwn }: { item: PortfolioItem; isOwn: boolean }) {
         </p>
       )}
       {picture && !isDrawing(picture) && !isOwn && (
-        // The report link is above the link that covers the whole item.
+        // `z-1` puts the report link in front of the link that covers the whole item.
         <p className="relative z-1 w-fit">
           <ReportLink kind="file" id={picture} name={title} />
         </p>
