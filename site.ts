@@ -117,8 +117,8 @@ export const site = {
     /**
      * Days in which a brand must answer an application to a campaign with terms. An application without an answer ends
      * after these days, or after the end date of the campaign if that is earlier. At most 14, because the last reminder
-     * is sent on day 12, and later the brand would get no more reminders. If null, the application waits until the campaign is
-     * over.
+     * is sent on day 12, and later the brand would get no more reminders. If null, the application waits until the
+     * campaign is over.
      */
     answerWithinDays: 14 as AnswerDays | null,
     contract: {

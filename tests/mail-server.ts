@@ -11,6 +11,8 @@ export interface MailServer {
 interface Refusals {
   onMailFrom?: () => number;
   onRcptTo?: () => number;
+  /** Text of the refusal, after its status. */
+  text?: string;
 }
 
 /**
@@ -19,11 +21,11 @@ interface Refusals {
  */
 export async function startMailServer(
   port = 0,
-  { onMailFrom, onRcptTo, password }: Refusals & { password?: string } = {},
+  { onMailFrom, onRcptTo, text: reason = 'refused', password }: Refusals & { password?: string } = {},
 ): Promise<MailServer> {
   const emails: MailServer['emails'] = [];
   const errorOf = (responseCode: number | undefined) =>
-    responseCode ? Object.assign(new Error('refused'), { responseCode }) : null;
+    responseCode ? Object.assign(new Error(reason), { responseCode }) : null;
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,

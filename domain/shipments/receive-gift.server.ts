@@ -8,8 +8,8 @@ import { lockShipment, writeShipment } from './lock-shipment.server.ts';
 
 /**
  * Records the influencer's statement that the gift arrived. An earlier report of a problem does not prevent it. Ends
- * the pause of the deadlines, and leaves the influencer at least five days for content that waited for the gift (`resumeWork`). The influencer may
- * confirm the arrival even after blocking the brand. Refuses like `lockShipment`.
+ * the pause of the deadlines, and leaves the influencer at least five days for content that waited for the gift
+ * (`resumeWork`). The influencer may confirm the arrival even after blocking the brand. Refuses like `lockShipment`.
  */
 export function receiveGift(ctx: Ctx, dealId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -2,6 +2,7 @@ import { offersGift } from '../campaigns/campaign.ts';
 import type { PublicCampaign } from '../campaigns/campaign-view.ts';
 import { needsVenue } from '../campaigns/collaboration.ts';
 import { daysAfter } from '../clock.ts';
+import { excerptOf } from '../excerpt.ts';
 import { lineOf } from '../line.ts';
 import { type Benefit, maxTermsLengths, type Terms, type TermsLine } from './terms.ts';
 
@@ -54,7 +55,7 @@ export function defaultTerms(campaign: Described, today: string): TermsDraft {
     lines: paid.length > 0 ? paid : [line('post', 0)],
     benefit: hasBenefit
       ? {
-          what: lineOf(campaign.giftDescription).slice(0, maxTermsLengths.benefit),
+          what: excerptOf(lineOf(campaign.giftDescription), maxTermsLengths.benefit),
           valueCents: null,
           channel: needsVenue(campaign.collaborationType) ? 'on_site' : 'parcel',
         }

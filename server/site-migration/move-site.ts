@@ -56,7 +56,9 @@ const SECRET_MATTERS =
 async function requireSameSecret({ secret, dataDir }: Settings): Promise<void> {
   const stored = await storedSecret(dataDir);
   if (secret !== undefined && stored !== undefined && secret !== stored)
-    throw new CannotMove(`SECRET is not the content of ${dataDir}/secret: use that. ${SECRET_MATTERS}`);
+    throw new CannotMove(
+      `SECRET is not the content of ${dataDir}/secret. If the site ran without the setting SECRET, use this content. If it ran with this SECRET, remove the file. ${SECRET_MATTERS}`,
+    );
 }
 
 async function requireEmpty(source: Database, target: Database): Promise<void> {

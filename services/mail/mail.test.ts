@@ -36,9 +36,11 @@ describe('by SMTP', () => {
     const busy = await startMailServer(0, { onRcptTo: () => 450 });
     await expect(mailBySmtp(busy.url, from).send(email)).rejects.not.toBeInstanceOf(FinalError);
     await busy.close();
-    const distrustful = await startMailServer(0, { onMailFrom: () => 553 });
-    await expect(mailBySmtp(distrustful.url, from).send(email)).rejects.not.toBeInstanceOf(FinalError);
-    await distrustful.close();
+    for (const refusal of [{ onMailFrom: () => 553 }, { onRcptTo: () => 554, text: '5.7.1 Relay denied' }]) {
+      const distrustful = await startMailServer(0, refusal);
+      await expect(mailBySmtp(distrustful.url, from).send(email)).rejects.not.toBeInstanceOf(FinalError);
+      await distrustful.close();
+    }
   });
 
   it('throws while the server is down and sends once it is back', async () => {

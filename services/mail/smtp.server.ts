@@ -26,13 +26,13 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 }
 
 /**
- * A permanent refusal (5xx) of the recipient or the content is final. A refused login or sender is not final, because
- * the operator can correct it.
+ * A permanent refusal (5xx) of the recipient or the content is final. A refused login, sender or relay is not final,
+ * because the operator can correct it. Postfix refuses these only after the recipient, with an enhanced status 5.7.x.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
-  const isOfSender = 'command' in error && error.command === 'MAIL FROM';
-  return (
-    ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500 && !isOfSender
-  );
+  if (Number(error.responseCode) < 500) return false;
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  const isOfSender = command === 'MAIL FROM' || /^\d{3}[ -]5\.7\./.test(String(response));
+  return error.code === 'EMESSAGE' || (error.code === 'EENVELOPE' && !isOfSender);
 }
