@@ -21,9 +21,9 @@ export function formatLongDate(day: string, language: Language): string {
   );
 }
 
-/** `Dec 2`, `2 décembre` from a day `YYYY-MM-DD` within the next months. */
-export function formatDay(day: string, language: Language): string {
-  return withOrdinal(datesOfYear(language, 'UTC', true).format(new Date(`${day}T00:00:00Z`)), language);
+/** `Dec 2`, `2 décembre` from a day `YYYY-MM-DD` within the next months. Outside a sentence, `2 déc.` */
+export function formatDay(day: string, language: Language, { inSentence = true } = {}): string {
+  return withOrdinal(datesOfYear(language, 'UTC', inSentence).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
 /** `Wednesday, December 9`, `mercredi 9 décembre` from a day `YYYY-MM-DD` within the last or next months. */

@@ -35,7 +35,9 @@ export function DealLines({ deals: { lines, total } }: { deals: Lines<DealLine> 
             }
             title={nextActText(deal)}
             detail={`${name} · ${campaignName(deal.campaignTitle)}`}
-            time={deal.lastDay ? formatDay(deal.lastDay, currentLanguage()) : undefined}
+            time={
+              deal.lastDay ? formatDay(deal.lastDay, currentLanguage(), { inSentence: false }) : undefined
+            }
           />
         );
       })}

@@ -1,5 +1,7 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
+const TIMEOUT_MS = 15_000;
+
 /**
  * Accepts the cookies without loading a page, so that forms keep their input. If the server does not answer, the
  * banner stays.
@@ -16,7 +18,8 @@ export function acceptCookiesInPlace(): void {
 
 function accept(address: string, banner: Element): void {
   const tryAgain = () => showNoAnswer(() => accept(address, banner));
-  fetch(address, { method: 'POST', body: new URLSearchParams() }).then(
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  fetch(address, { method: 'POST', body: new URLSearchParams(), signal }).then(
     ({ ok }) => (ok ? banner.remove() : tryAgain()),
     tryAgain,
   );

@@ -1,5 +1,7 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
 
+const TIMEOUT_MS = 15_000;
+
 /**
  * Stores and shows a chosen theme without loading a page, so that forms keep their input. If the server does not
  * answer, the theme stays.
@@ -17,7 +19,8 @@ export function chooseThemeInPlace(): void {
 function choose(form: HTMLFormElement, chosen: HTMLButtonElement): void {
   const tryAgain = () => showNoAnswer(() => choose(form, chosen));
   // Without `back`, the server answers with JSON instead of a redirect.
-  fetch(form.action, { method: 'POST', body: new URLSearchParams({ theme: chosen.value }) }).then(
+  const body = new URLSearchParams({ theme: chosen.value });
+  fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => (ok ? show(form, chosen) : tryAgain()),
     tryAgain,
   );

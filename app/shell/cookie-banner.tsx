@@ -37,7 +37,8 @@ export function CookieBanner() {
   }
   function accept(): void {
     setAccepted(true);
-    fetch(action, { method: 'post', body: new URLSearchParams() }).then(
+    const signal = AbortSignal.timeout(15_000);
+    fetch(action, { method: 'post', body: new URLSearchParams(), signal }).then(
       ({ ok }) => (ok ? hideLost() : giveBack()),
       giveBack,
     );

@@ -11,6 +11,9 @@ import { transfer, UploadFailed, type UploadOptions } from './transfer.ts';
  */
 const PAUSES = [1, 2, 4, 8, 16, 30, 30, 30];
 
+/** Time in which the server joins, scans and stores 100 MB, also with a slow store. nginx waits as long. */
+const COMPLETION_MS = 300_000;
+
 /**
  * Sends a file in parts. After a lost connection, sends only the parts that the server lacks. An upload that a reload
  * interrupted continues when the user chooses the same file again.
@@ -74,7 +77,8 @@ async function attempt(file: File, options: UploadOptions, onPart: () => void): 
     onPart();
   }
   onProgress(1);
-  return transfer<AddedFile>({ method: 'POST', address, body: poster ?? null, signal });
+  const idleMs = COMPLETION_MS;
+  return transfer<AddedFile>({ method: 'POST', address, body: poster ?? null, idleMs, signal });
 }
 
 const sizeOf = ({ start, end }: { start: number; end: number }) => end - start;

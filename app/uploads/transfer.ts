@@ -35,16 +35,14 @@ export class UploadFailed extends Error {
  */
 const REFUSED_FILE_STATUSES = [413, 415, 422];
 
-/**
- * Milliseconds without progress after which a request fails. The server answers an uploaded file within 35 seconds, even
- * while its scanner hangs (docs/reliability.md).
- */
 const IDLE_MS = 60_000;
 
 interface TransferOptions {
   method: 'POST' | 'PUT';
   address: string;
   body: FormData | Blob | string | null;
+  /** Milliseconds without progress after which the request fails. By default a minute. */
+  idleMs?: number;
   /** Sent bytes and total bytes of the body. */
   onProgress?: (sent: number, total: number) => void;
   signal: AbortSignal;
@@ -55,13 +53,13 @@ interface TransferOptions {
  * the server's text or “Upload failed”. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  */
 export function transfer<Content>(options: TransferOptions): Promise<Content> {
-  const { method, address, body, onProgress, signal } = options;
+  const { method, address, body, idleMs = IDLE_MS, onProgress, signal } = options;
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<Content>();
   let idle: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(idle);
-    idle = setTimeout(() => request.abort(), IDLE_MS);
+    idle = setTimeout(() => request.abort(), idleMs);
   };
   const abort = () => request.abort();
   request.upload.onprogress = ({ loaded, total }) => {

@@ -15,8 +15,8 @@ import { totp } from '#tests/totp.ts';
 import { loadRecording, readLinks, readParts } from './recorded-release.ts';
 
 /**
- * Runs this release on data of a version shortly before release 0.1.0, with schema 0020: a queued job of every kind, links in sent emails, and
- * an uploaded video.
+ * Runs this release on data of a version shortly before release 0.1.0, with schema 0020: a queued job of every kind,
+ * links in sent emails, and an uploaded video.
  */
 
 interface Links {

@@ -64,7 +64,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div
-        className={`min-h-0 ${open ? 'flex flex-col max-lg:h-[max(28rem,calc(100dvh-8rem-var(--notice,0px)))]' : 'max-lg:hidden'}`}
+        className={`min-h-0 ${open ? 'flex flex-col h-[max(28rem,calc(100dvh-8rem-var(--notice,0px)))] md:h-[max(28rem,calc(100dvh-10rem-var(--notice,0px)))] lg:h-auto' : 'max-lg:hidden'}`}
       >
         {open ? <Pane {...open} filter={filter} page={inbox.page} /> : <EmptyPane />}
       </div>

@@ -59,7 +59,7 @@ function Position({ deal, offer, shownCents, isNewest = false }: PositionProps) 
       <span className="min-w-0 flex-1">
         <span className="block leading-tight wrap-anywhere">{offerTitle(deal, offer)}</span>
         <span className="text-sm text-soft tabular-nums">
-          {formatDay(dayOf(offer.madeAt), currentLanguage())}
+          {formatDay(dayOf(offer.madeAt), currentLanguage(), { inSentence: false })}
         </span>
       </span>
       <span className="text-right tabular-nums">

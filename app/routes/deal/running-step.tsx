@@ -72,7 +72,7 @@ export function RunningStep({ deal, work, task, today }: RunningStepProps) {
                 </Link>
                 {it.lastDay && (
                   <span className="shrink-0 text-sm text-soft tabular-nums">
-                    {formatDay(it.lastDay, language)}
+                    {formatDay(it.lastDay, language, { inSentence: false })}
                   </span>
                 )}
               </li>

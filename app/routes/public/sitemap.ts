@@ -38,18 +38,19 @@ const MAX_PER_KIND = 10_000;
  * rendering for this time. A change of the blog ends it earlier.
  */
 const FRESH_MS = 5 * 60_000;
-let shared: { key: string; since: number; xml: Promise<string> } | undefined;
+let shared: { key: string; xml: Promise<string> } | undefined;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { ctx, publicUrl } = context.get(requestContext);
   const entries = await findAllEntries(ctx);
   const key = JSON.stringify([publicUrl, entries.map(({ slug, updatedAt }) => [slug, updatedAt])]);
-  if (shared?.key !== key || performance.now() - shared.since > FRESH_MS) {
-    const made = { key, since: performance.now(), xml: render(ctx, publicUrl, entries) };
+  if (shared?.key !== key) {
+    const made = { key, xml: render(ctx, publicUrl, entries) };
     shared = made;
-    made.xml.catch(() => {
+    const drop = () => {
       if (shared === made) shared = undefined;
-    });
+    };
+    made.xml.then(() => setTimeout(drop, FRESH_MS).unref(), drop);
   }
   return new Response(await shared.xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -28,7 +28,7 @@ export function readCampaignDraft(clientId: string, start = blankCampaign): Stor
   const step = stepIds.find((it) => it === stored.step);
   if (!draft || !step) return { draft: start, step: 'basics' };
   const { campaignId } = stored;
-  return { draft, step, ...(typeof campaignId === 'string' && { campaignId }) };
+  return { draft: changedDraft(draft, draft), step, ...(typeof campaignId === 'string' && { campaignId }) };
 }
 
 export function keepCampaignDraft(clientId: string, entry: StoredDraft, start = blankCampaign): void {
@@ -42,7 +42,7 @@ export function dropCampaignDraft(clientId: string): void {
 
 /** Applies changes, and clears the fields that no longer apply, such as the venue of a campaign that is now remote. */
 export function changedDraft(draft: CampaignDraft, changes: Partial<CampaignDraft>): CampaignDraft {
-  return { ...draft, ...clearedBy(changes), ...changes };
+  return { ...draft, ...changes, ...clearedBy(changes) };
 }
 
 /**
