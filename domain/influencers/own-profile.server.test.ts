@@ -131,6 +131,29 @@ describe('figures', () => {
     expect(await findOwnProfile(lea)).toMatchObject(verified);
   });
 
+  it('stay verified if they were read after the form was loaded', async () => {
+    const lea = await anInfluencer(db);
+    const loaded = {
+      loadedFollowers: '1',
+      loadedFollowing: typed.following,
+      loadedPosts: typed.posts,
+      loadedEngagementRate: typed.engagementRate,
+    };
+    await edit(lea, { followers: '1' });
+    await prove(lea);
+    await edit(lea, { ...loaded, followers: '1', bio: 'Another bio' });
+    const verified = { ...reading, figuresSource: 'verified', figuresReadAt: lea.now };
+    expect(await findOwnProfile(lea)).toMatchObject({ ...verified, bio: 'Another bio' });
+    await edit(lea, { ...loaded, followers: '2' });
+    expect(await findOwnProfile(lea)).toMatchObject({ followers: 2, figuresSource: 'declared' });
+  });
+
+  it('are saved although a loaded figure is invalid', async () => {
+    const lea = await anInfluencer(db);
+    await edit(lea, { loadedPosts: 'many' });
+    expect(await findOwnProfile(lea)).toMatchObject(reading);
+  });
+
   it.each([
     { followers: '86 401' },
     { following: '511' },

@@ -20,6 +20,11 @@ const number = (read: (typed: string) => number | null, code: RefusalCode) =>
       return z.NEVER;
     });
 
+const count = number(countOf, 'field.invalid_number');
+const percent = number(percentOf, 'field.invalid_percent');
+/** Figure that the form was loaded with. An invalid one is ignored, because its field is hidden. */
+const loaded = (figure: typeof count) => figure.optional().catch(undefined);
+
 export const profileInput = accountInput.extend({
   handle,
   confirmed,
@@ -27,9 +32,13 @@ export const profileInput = accountInput.extend({
   bio: text(MAX_BIO_LENGTH),
   picture: imageInput,
   thematics: z.array(z.enum(thematics)).transform(unique),
-  followers: number(countOf, 'field.invalid_number'),
-  following: number(countOf, 'field.invalid_number'),
-  posts: number(countOf, 'field.invalid_number'),
-  engagementRate: number(percentOf, 'field.invalid_percent'),
+  followers: count,
+  following: count,
+  posts: count,
+  engagementRate: percent,
+  loadedFollowers: loaded(count),
+  loadedFollowing: loaded(count),
+  loadedPosts: loaded(count),
+  loadedEngagementRate: loaded(percent),
 });
 export type ProfileInput = z.infer<typeof profileInput>;

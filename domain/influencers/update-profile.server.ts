@@ -33,8 +33,17 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
     const changedIdentity = await identityChange(ctx, profile, input);
     const { followers, following, posts, engagementRate } = input;
     const figures = { followers, following, posts, engagement_rate: engagementRate };
-    // Verified figures stay verified only if the user changed none of the figures.
-    const isUnchanged = sameAccount && figureColumns.every((name) => profile[name] === figures[name]);
+    const loaded = {
+      followers: input.loadedFollowers,
+      following: input.loadedFollowing,
+      posts: input.loadedPosts,
+      engagement_rate: input.loadedEngagementRate,
+    };
+    // If the user changed none of the figures, the stored ones stay. They may be newer than the form, because
+    // Instagram may have been read after it was loaded.
+    const isUnchanged =
+      sameAccount &&
+      [loaded, profile].some((before) => figureColumns.every((name) => before[name] === figures[name]));
     if (!sameAccount) {
       await dropCode(ctx, userId);
       await endProof(ctx, userId);
@@ -57,8 +66,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
         thematics: input.thematics,
         ...renewedRequest(profile, ctx.now),
         ...changedIdentity,
-        ...figures,
-        ...(isUnchanged ? {} : declaredAt(ctx.now)),
+        ...(isUnchanged ? {} : { ...figures, ...declaredAt(ctx.now) }),
         ...(sameAccount ? {} : { instagram_connected_at: null }),
       })
       .where('id', '=', profile.id)

@@ -1,3 +1,4 @@
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import type { SavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -42,12 +43,14 @@ export function valuesOf(
 
 interface PublicProfileProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
+  saved: ReturnType<typeof valuesOf>;
   profile: OwnProfile;
   portrait: Uploads;
 }
 
 export function PublicProfile({
   form: { values, text, choice, errorOf },
+  saved,
   profile,
   portrait,
 }: PublicProfileProps) {
@@ -108,6 +111,14 @@ export function PublicProfile({
       </Section>
       <Section id="figures" title={m.profile_figures_title()} text={<FiguresSource profile={profile} />}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
+          <HiddenFields
+            fields={{
+              loadedFollowers: saved.followers,
+              loadedFollowing: saved.following,
+              loadedPosts: saved.posts,
+              loadedEngagementRate: saved.engagementRate,
+            }}
+          />
           <Field label={m.profile_followers()} {...text('followers')} inputMode="numeric" />
           <Field label={m.profile_following()} {...text('following')} inputMode="numeric" />
           <Field label={m.profile_posts()} {...text('posts')} inputMode="numeric" />
