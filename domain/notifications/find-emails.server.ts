@@ -7,15 +7,22 @@ import {
   isAlwaysByMail,
   type NotificationKind,
   type NotificationView,
+  type NotificationWording,
   type UnreadEmail,
 } from './notification.ts';
 import { notificationView, selectNotifications } from './select-notifications.server.ts';
 
 export type Reader = Addressee & { role: Role };
 
+/** These emails ask the brand to answer an application. */
+const askingForAnswer: readonly NotificationWording[] = ['application_received', 'application_reminded'];
+
 /**
- * Returns null if the notification was deleted, or if the reader does not receive the email (`findReader`). Also returns
- * null if the notification was read, unless its kind is always emailed.
+ * Returns null if:
+ * - the notification was deleted
+ * - the notification was read, unless its kind is always emailed
+ * - the notification asks for the answer to an application that was withdrawn or hidden
+ * - the reader does not receive the email (`findReader`)
  */
 export async function findNotificationEmail(
   ctx: Ctx,
@@ -29,6 +36,7 @@ export async function findNotificationEmail(
   const { user_id, ...selected } = row;
   const notification = notificationView(selected);
   if (notification.isRead && !isAlwaysByMail(notification.kind)) return null;
+  if (askingForAnswer.includes(notification.word) && !notification.isApplicationShown) return null;
   const reader = await findReader(ctx, user_id, notification.kind);
   return reader && { reader, notification };
 }

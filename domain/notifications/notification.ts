@@ -122,6 +122,11 @@ export interface NotificationView {
   influencerId: string | null;
   /** Also set for an accepted application if the acceptance sent the terms at once. */
   dealId: string | null;
+  /**
+   * The brand can open the influencer's application, which is neither withdrawn nor hidden. Always false for
+   * influencers, because they must not learn that their application is hidden.
+   */
+  isApplicationShown: boolean;
   otherName: string;
   searchNames: string;
   /** Last day of the deadline that the notification is about. Null for other notifications. */

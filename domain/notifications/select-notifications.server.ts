@@ -43,7 +43,8 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
         'campaign.status',
         'company.name as company_name',
       ])
-      .select(['influencer.id as influencerId', 'influencer.full_name', 'application.decision'])
+      .select(['influencer.id as influencerId', 'influencer.full_name'])
+      .select(['application.decision', 'application.hidden'])
       .select(['event.name as event', 'event.subject', lastDay.as('lastDay')])
       // `writeNotifications` and `writeMessage` write only these kinds. Staff get no notifications.
       .$narrowType<{ kind: NotificationKind; role: Role }>()
@@ -53,10 +54,12 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
 
 export function notificationView(row: Selected): NotificationView {
-  const { event, subject, title, status, decision, company_name, full_name, read_at, ...notification } = row;
+  const { event, subject, title, status, company_name, full_name, read_at, ...others } = row;
+  const { decision, hidden, ...notification } = others;
   return {
     ...notification,
     word: wordingOf(row),
+    isApplicationShown: row.role === 'client' && hidden === false,
     campaignTitle: title ?? '',
     otherName: (row.role === 'client' ? full_name : company_name) ?? '',
     searchNames: event === 'search.matched' ? (subject.name ?? '') : '',

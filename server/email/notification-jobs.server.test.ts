@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { offerContracts } from '#domain/contracts/contracts-offered.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
@@ -16,7 +17,7 @@ import { liftSuspension, suspendAccount } from '#domain/staff/suspend-account.se
 import { testDatabase } from '#tests/database.ts';
 import { accepting, aDeal } from '#tests/deals.ts';
 import { linkOf, textOf } from '#tests/mail-server.ts';
-import { anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
+import { anApplicant, anInfluencer, aVisitor, later, twoWhoMet } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { aTestMailbox } from '#tests/test-mailbox.ts';
 import { notificationJobs } from './notification-jobs.ts';
@@ -166,6 +167,22 @@ test('sends no email for a notification that was opened, deleted or unsubscribed
   await write['mail.notice']({ noticeId: await newestOf(influencer) });
   await write['mail.notice']({ noticeId: 'notice-gone' });
   expect(emails).toEqual([]);
+});
+
+test('sends no email about an application, or about its deadline, after it was withdrawn', async () => {
+  const { emails, write } = await mailbox();
+  const { brand, influencer, campaignId, ids, applicationId } = await anApplicant(db);
+  const reminder = { ...ids, applicationId, deadline: 'answer_by', lastDay: '2026-06-29' } as const;
+  await act(aVisitor(db), (ctx) => record(ctx, 'application.reminded', reminder));
+  const notifications = await notificationsOf(brand);
+  const writeAll = async () => {
+    for (const { id } of notifications) await write['mail.notice']({ noticeId: id });
+  };
+  await writeAll();
+  expect(emails).toHaveLength(2);
+  await withdrawApplication(influencer, campaignId);
+  await writeAll();
+  expect(emails).toHaveLength(2);
 });
 
 test('sends unread messages in one email in the reader’s language, with their line breaks', async () => {

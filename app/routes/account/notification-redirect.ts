@@ -18,7 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-function subjectPathOf({ kind, word, role, campaignId, influencerId, dealId }: NotificationView): Path {
+function subjectPathOf(notification: NotificationView): Path {
+  const { kind, word, role, campaignId, influencerId, dealId, isApplicationShown } = notification;
   if (dealId && word === 'details_requested') return pathTo('/profile', { tab: 'deals', deal: dealId });
   if (dealId) return pathTo('/deals/:dealId', { dealId });
   if (word === 'instagram_unproved') return pathTo('/profile', { tab: 'integrations' });
@@ -26,9 +27,9 @@ function subjectPathOf({ kind, word, role, campaignId, influencerId, dealId }: N
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // Only these kinds lead to an applicant's review page. For example, an applicant who withdrew has no review page.
+  // Only these kinds lead to an applicant's review page. A withdrawn or hidden application has no such page.
   const isAboutApplicant = kind === 'application_received' || kind === 'deal_reminder';
-  return isAboutApplicant && influencerId
+  return isAboutApplicant && isApplicationShown && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
     : pathTo('/client/campaign/:campaignId', { campaignId });
 }
