@@ -6,7 +6,7 @@ import { removeNotifications } from '../notifications/remove-notifications.serve
 
 /**
  * Hides reported content from all but its author. Hiding a file hides its whole message or portfolio item. Hiding an
- * application deletes its notification. Callers must be staff.
+ * application deletes the brand's notifications about it. Callers must be staff.
  */
 export const hideContent = (ctx: Ctx, report: AbuseReportRow): Promise<void> => setHidden(ctx, report, true);
 
@@ -61,7 +61,8 @@ async function setHiddenOfApplication(ctx: Ctx, id: string, hidden: boolean): Pr
     )
     .returning(['campaign_id as campaignId', 'influencer_id as influencerId'])
     .executeTakeFirst();
-  if (hidden && changed) await removeNotifications(ctx, { kind: 'application_received', ...changed });
+  if (hidden && changed)
+    await removeNotifications(ctx, { events: ['application.received', 'application.reminded'], ...changed });
 }
 
 async function setHiddenOfMessage({ db }: Ctx, target: string, hidden: boolean): Promise<void> {

@@ -30,6 +30,7 @@ import { withdrawApplication } from './withdraw-application.server.ts';
 const db = await testDatabase();
 const schedule = (moment: string): Ctx => ({ ...at(everyone, moment), actor: null });
 let everyone: Ctx;
+type Applied = { applicationId: string; influencerId: string };
 
 /** Léa applies on 15 June 2026, so the last day of the answer is 29 June. */
 async function anApplicantWithTerms({ terms = true, endDate = '2026-12-31' } = {}) {
@@ -42,6 +43,16 @@ async function anApplicantWithTerms({ terms = true, endDate = '2026-12-31' } = {
   const applicationId = await apply();
   const ids = { campaignId, influencerId: influencer.influencerId };
   return { brand, influencer, campaignId, applicationId, ids, apply };
+}
+
+async function hideByStaff(brand: Ctx, applicationId: string): Promise<void> {
+  const origin = { address: 'home', headers: new Headers() };
+  const reporter = { name: 'Anne', email: 'anne@example.com' };
+  const reported = { part: '', reason: 'scam', text: 'It promises a prize.' } as const;
+  const target = { kind: 'application', id: applicationId };
+  const id = await reportAbuse(brand, target, reported, { reporter, origin });
+  const decision = { decision: 'hidden', ground: 'terms', statement: 'It promises a prize.' } as const;
+  await decideReport(await someStaff(db), id, decision);
 }
 
 const stored = () => db.kysely.selectFrom('application').selectAll().executeTakeFirstOrThrow();
@@ -185,15 +196,7 @@ describe.each([
 
   it('stays hidden by staff when it is made once more', async () => {
     const { brand, campaignId, applicationId, apply } = await anApplicantWithTerms();
-    const origin = { address: 'home', headers: new Headers() };
-    const reporter = { name: 'Anne', email: 'anne@example.com' };
-    const reported = { part: '', reason: 'scam', text: 'It promises a prize.' } as const;
-    const id = await reportAbuse(brand, { kind: 'application', id: applicationId }, reported, {
-      reporter,
-      origin,
-    });
-    const decision = { decision: 'hidden', ground: 'terms', statement: 'It promises a prize.' } as const;
-    await decideReport(await someStaff(db), id, decision);
+    await hideByStaff(brand, applicationId);
     await run();
     expect(await apply('2026-07-01T10:00:00Z')).toBe(applicationId);
     expect(await stored()).toMatchObject({ status: 'pending', hidden: true });
@@ -269,6 +272,22 @@ test('an answer ends the deadline', async () => {
   expect(await stored()).toMatchObject({ due_at: null });
   await runDueDeadlines(schedule(OVER));
   expect(await events('application.reminded', 'application.lapsed')).toEqual([]);
+});
+
+test.each([
+  ['a block', (brand: Ctx, ids: Applied) => blockAccount(brand, 'influencer', ids.influencerId)],
+  ['staff', (brand: Ctx, ids: Applied) => hideByStaff(brand, ids.applicationId)],
+])('%s hides an application with its reminder, but not its earlier lapse', async (_, hide) => {
+  const { brand, influencer, applicationId, ids, apply } = await anApplicantWithTerms();
+  await runDueDeadlines(schedule(OVER));
+  await apply('2026-07-01T10:00:00Z');
+  await runDueDeadlines(schedule('2026-07-08T06:00:00Z'));
+  expect((await words(brand))[0]).toBe('application_reminded');
+  const before = await findNotifications(influencer);
+  await hide(at(brand, '2026-07-08T10:00:00Z'), { ...ids, applicationId });
+  expect(await words(brand)).toEqual(['application_lapsed_client']);
+  expect(await findNotifications(influencer)).toEqual(before);
+  expect(await words(influencer)).toEqual(['application_lapsed_influencer']);
 });
 
 test('a hidden application lapses without a word to the brand', async () => {

@@ -42,6 +42,6 @@ async function hidePendingApplications(ctx: Ctx, influencerId: string): Promise<
     )
     .returning('campaign_id as campaignId')
     .execute();
-  for (const { campaignId } of hidden)
-    await removeNotifications(ctx, { kind: 'application_received', campaignId, influencerId });
+  const events = ['application.received', 'application.reminded'] as const;
+  for (const { campaignId } of hidden) await removeNotifications(ctx, { events, campaignId, influencerId });
 }

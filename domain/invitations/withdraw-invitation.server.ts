@@ -32,7 +32,7 @@ export function withdrawInvitation(
       .set({ status: 'withdrawn', answered_at: ctx.now })
       .where('id', '=', invitationId)
       .execute();
-    await removeNotifications(ctx, { kind: 'invitation_received', campaignId, influencerId });
+    await removeNotifications(ctx, { events: ['invitation.sent'], campaignId, influencerId });
     await record(ctx, 'invitation.withdrawn', { invitationId, campaignId, influencerId });
   });
 }
