@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -61,7 +63,7 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 
 /**
  * `since` is the time of the other side's first unread message, `upTo` the seq of the last message. Returns undefined
- * if no message is unread.
+ * if no message is unread, or if the person has blocked the other side.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db
@@ -70,6 +72,7 @@ async function findUnread({ db }: Ctx, userId: string, conversationId: string, a
     .where('seq', '>', after)
     .where('sender_id', '<>', userId)
     .where('hidden', '=', false)
+    .where((eb) => eb.not(hasBlocked(userId, sql.ref('message.sender_id'))))
     .select(({ fn }) => [fn.min('created_at').as('since'), fn.max('seq').as('upTo')])
     .executeTakeFirstOrThrow();
   return since && upTo ? { since: new Date(since), upTo } : undefined;

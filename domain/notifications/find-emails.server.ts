@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Addressee, findAddressee } from '../accounts/find-addressee.server.ts';
+import { hasBlocked } from '../blocks/blocks.server.ts';
 import { otherNameFor, selectConversations } from '../conversations/select-conversations.server.ts';
 import { countFiles } from '../conversations/select-messages.server.ts';
 import { type Ctx, isMember, type Role } from '../ctx.ts';
@@ -50,8 +52,9 @@ export interface UnreadConversation {
 }
 
 /**
- * Returns the content of an email about unread messages. Leaves out messages that were read in the meantime. Returns
- * null if no message is left, or if the reader does not receive the email (`findReader`).
+ * Returns the content of an email about unread messages. Leaves out messages that were read in the meantime, and messages
+ * of people whom the reader has blocked in the meantime. Returns null if no message is left, or if the reader does not
+ * receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,
@@ -89,6 +92,7 @@ async function findConversation(
     .whereRef('message.seq', '>', 'mark.read_seq')
     .where('message.sender_id', '<>', reader.id)
     .where('message.hidden', '=', false)
+    .where((eb) => eb.not(hasBlocked(reader.id, sql.ref('message.sender_id'))))
     .select(['campaign.id as campaignId', 'campaign.title as campaignTitle'])
     .select(['influencer.id as influencerId', otherNameFor(reader.id), 'message.content', countFiles()])
     .orderBy('message.seq')
