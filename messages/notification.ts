@@ -7,6 +7,7 @@ import type {
 import type { NotificationLine } from '#domain/notifications/notification-line.ts';
 import { m } from '#messages';
 import { formatDate } from './format.ts';
+import { campaignName, memberName } from './member-name.ts';
 import { currentLanguage } from './path-language.ts';
 
 type Sentence = (inputs: { name: string; campaign: string; searches: string; date: string }) => string;
@@ -78,7 +79,8 @@ const sentences: Record<NotificationWording, Sentence> = {
 };
 
 export function notificationText(notification: NotificationView): string {
-  const { word, otherName: name, campaignTitle: campaign, searchNames: searches, lastDay } = notification;
+  const { word, otherName, campaignTitle, searchNames: searches, lastDay } = notification;
+  const [name, campaign] = [memberName(otherName), campaignName(campaignTitle)];
   return sentences[word]({ name, campaign, searches, date: dateText(lastDay) });
 }
 
@@ -90,12 +92,12 @@ const marked = (text: string) => MARK + text + MARK;
 
 /** Returns the parts of a notification's text. Every second part is a name or a title. */
 export function markedText(line: NotificationLine): string[] {
-  const [name, campaign] = [marked(line.otherName), marked(line.campaignTitle)];
+  const [name, campaign] = [marked(memberName(line.otherName)), marked(campaignName(line.campaignTitle))];
   const [second] = line.others;
   if (!second) return notificationText({ ...line, otherName: name, campaignTitle: campaign }).split(MARK);
   const text =
     line.applicants === 2
-      ? m.notification_merged_two({ name, other: marked(second.name), campaign })
+      ? m.notification_merged_two({ name, other: marked(memberName(second.name)), campaign })
       : m.notification_merged({ name, count: line.applicants - 1, campaign });
   return text.split(MARK);
 }

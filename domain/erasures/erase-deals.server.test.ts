@@ -8,6 +8,7 @@ import { requireActor } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { findDeals } from '../deals/find-deals.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
+import { findNotifications } from '../notifications/find-notifications.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
 import { requestErasure } from './request-erasure.server.ts';
@@ -76,7 +77,7 @@ describe.each(sides)('the erasure of the %s', (side) => {
     ]);
   });
 
-  it('keeps the schedule of a running deal, and only the other side is notified', async () => {
+  it('keeps the schedule of a running deal, and notifies only the other side, with all names', async () => {
     offerContracts(true);
     const { dealId, ...people } = await aSignedDeal(db);
     const [person, other] = [people[side], people[side === 'brand' ? 'influencer' : 'brand']];
@@ -92,6 +93,9 @@ describe.each(sides)('the erasure of the %s', (side) => {
     const notified = await db.kysely.selectFrom('notice').select(['user_id', 'kind']).execute();
     const toOther = { user_id: requireActor(other).id, kind: 'deal_work' };
     expect(notified).toEqual([toOther, toOther, toOther]);
+    const otherName = side === 'brand' ? 'Maison Aubrac' : 'Léa Dubois';
+    const names = { otherName, campaignTitle: 'Autumn table' };
+    expect((await findNotifications(other)).notifications).toMatchObject([names, names, names]);
   });
 
   it('is never refused to suspended people, who cannot stop a deal', async () => {

@@ -14,6 +14,10 @@ const lastDay = sql<string | null>`case event.name
   when 'deal.agreed' then (select sign_by::text from contract where contract.id = event.subject ->> 'contractId')
   else event.subject ->> 'lastDay' end`;
 
+/** Returns the live text, or the deal's copy if the erasure of an account emptied the live text. */
+const liveOrCopied = (live: string, copy: string) =>
+  sql<string | null>`coalesce(nullif(${sql.ref(live)}, ''), ${sql.ref(copy)})`;
+
 /** Callers must restrict the rows to those that the viewer may see. */
 export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
   return (
@@ -35,16 +39,16 @@ export function selectNotifications({ db }: Pick<Ctx, 'db'>) {
           .onRef('deal.started_at', '=', 'application.decided_at')
           .on('notice.kind', '=', sql.lit('application_accepted')),
       )
+      .leftJoin('deal as about', 'about.id', 'notice.deal_id')
       .select(({ fn }) => fn.coalesce('notice.deal_id', 'deal.id').as('dealId'))
       .select(['notice.id', 'notice.kind', 'notice.created_at as createdAt', 'notice.read_at', 'reader.role'])
+      .select(['campaign.id as campaignId', 'campaign.status'])
+      .select(['influencer.id as influencerId', 'application.decision', 'application.hidden'])
       .select([
-        'campaign.id as campaignId',
-        'campaign.title',
-        'campaign.status',
-        'company.name as company_name',
+        liveOrCopied('campaign.title', 'about.campaign_title').as('title'),
+        liveOrCopied('company.name', 'about.brand_name').as('company_name'),
+        liveOrCopied('influencer.full_name', 'about.influencer_name').as('full_name'),
       ])
-      .select(['influencer.id as influencerId', 'influencer.full_name'])
-      .select(['application.decision', 'application.hidden'])
       .select(['event.name as event', 'event.subject', lastDay.as('lastDay')])
       // `writeNotifications` and `writeMessage` write only these kinds. Staff get no notifications.
       .$narrowType<{ kind: NotificationKind; role: Role }>()
