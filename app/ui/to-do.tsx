@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { ChevronDown } from './icons.tsx';
 
 interface ToDoProps {
   headline?: ReactNode;
@@ -46,10 +47,12 @@ interface ToDoGroupProps {
   title: string;
   total: number;
   all?: { to: string; label: string } | false;
+  /** `ToDoMore` with the lines that do not fit. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
+export function ToDoGroup({ title, total, all, more, children }: ToDoGroupProps) {
   const titleId = useId();
   if (total === 0) return null;
   return (
@@ -58,6 +61,7 @@ export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
         {title} <span className="font-normal text-soft tabular-nums">{total}</span>
       </h3>
       <ul className="mt-1 divide-y divide-line">{children}</ul>
+      {more}
       {all && (
         <Link
           to={all.to}
@@ -67,6 +71,18 @@ export function ToDoGroup({ title, total, all, children }: ToDoGroupProps) {
         </Link>
       )}
     </section>
+  );
+}
+
+export function ToDoMore({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group/more mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown className="transition-transform duration-150 group-open/more:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -9,7 +9,7 @@ import type { NotificationView } from '../notifications/notification.ts';
 import { notificationView, selectNotifications } from '../notifications/select-notifications.server.ts';
 import { MAX_LINES } from './find-brand-to-do.server.ts';
 
-const MAX_INVITATIONS = 12;
+const MAX_INVITATIONS = 100;
 
 /** A decision that the influencer has not read yet. `picture` is the brand's logo. */
 export interface Answer extends NotificationView {

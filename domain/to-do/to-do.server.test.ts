@@ -4,6 +4,7 @@ import { decideApplication } from '#domain/applications/decide-application.serve
 import { changeCampaignStatus } from '#domain/campaigns/change-campaign-status.server.ts';
 import { markRead } from '#domain/conversations/mark-read.server.ts';
 import { sendMessage } from '#domain/conversations/send-message.server.ts';
+import { inviteInfluencer } from '#domain/invitations/invite-influencer.server.ts';
 import { readNotificationsAbout } from '#domain/notifications/read-notifications.server.ts';
 import { makeOffer } from '#domain/offers/make-offer.server.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -97,6 +98,17 @@ test('lists an answer until the influencer has read it', async () => {
   });
   await readNotificationsAbout(influencer, { campaignId, kinds: ['application_accepted'] });
   expect((await findInfluencerToDo(influencer)).answers).toEqual(nothing);
+});
+
+test('lists open invitations after the twelfth too', async () => {
+  const influencer = await anInfluencer(db);
+  for (let n = 1; n <= 13; n++) {
+    const brand = await aBrand(db);
+    const campaignId = await aCampaign(brand);
+    await inviteInfluencer(brand, influencer.influencerId, { campaignId, note: '' });
+  }
+  const { invitations } = await findInfluencerToDo(influencer);
+  expect([invitations.lines.length, invitations.total]).toEqual([13, 13]);
 });
 
 test('lists nothing of other people', async () => {

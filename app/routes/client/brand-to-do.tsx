@@ -6,9 +6,8 @@ import { UnreadLines } from '#app/routes/conversation/unread-lines.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
-import { ChevronDown } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
-import { ToDo, ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
+import { ToDo, ToDoGroup, ToDoLine, ToDoMore } from '#app/ui/to-do.tsx';
 import type { MissingToPublish } from '#domain/campaigns/publication.ts';
 import type { BrandToDo as BrandToDoView, WaitingApplicant } from '#domain/to-do/find-brand-to-do.server.ts';
 import { m } from '#messages';
@@ -56,13 +55,9 @@ export function BrandToDo({ toDo, now }: { toDo: BrandToDoView; now: Date }) {
     >
       <People people={applicants.lines.slice(0, PEOPLE_SHOWN)} now={now} />
       {applicants.lines.length > PEOPLE_SHOWN && (
-        <details className="group mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-            {m.todo_more({ count: applicants.lines.length - PEOPLE_SHOWN })}
-            <ChevronDown className="transition-transform duration-150 group-open:rotate-180" />
-          </summary>
+        <ToDoMore label={m.todo_more({ count: applicants.lines.length - PEOPLE_SHOWN })}>
           <People people={applicants.lines.slice(PEOPLE_SHOWN)} now={now} />
-        </details>
+        </ToDoMore>
       )}
     </ToDo>
   );

@@ -4,7 +4,7 @@ import { useUnreadRevalidation } from '#app/live/use-unread-revalidation.ts';
 import { UnreadLines } from '#app/routes/conversation/unread-lines.tsx';
 import { Accented } from '#app/ui/accented.tsx';
 import { CompanyLogo } from '#app/ui/company-logo.tsx';
-import { ToDo, ToDoGroup, ToDoLine } from '#app/ui/to-do.tsx';
+import { ToDo, ToDoGroup, ToDoLine, ToDoMore } from '#app/ui/to-do.tsx';
 import type { InfluencerToDo as InfluencerToDoView } from '#domain/to-do/find-influencer-to-do.server.ts';
 import { m } from '#messages';
 import { formatAgo } from '#messages/format.ts';
@@ -12,6 +12,8 @@ import { notificationText } from '#messages/notification.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { InvitationLines } from './invitation-lines.tsx';
+
+const INVITATIONS_SHOWN = 12;
 
 export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: Date }) {
   const { answers, deals, invitations, conversations } = toDo;
@@ -24,7 +26,15 @@ export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: D
       <UnreadLines side="influencer" {...{ conversations, now }} />
     </>
   );
-  const lines = <InvitationLines invitations={invitations.lines} now={now} />;
+  const lines = <InvitationLines invitations={invitations.lines.slice(0, INVITATIONS_SHOWN)} now={now} />;
+  const folded = invitations.lines.slice(INVITATIONS_SHOWN);
+  const more = folded.length > 0 && (
+    <ToDoMore label={m.invitation_todo_more({ count: folded.length })}>
+      <ul className="divide-y divide-line">
+        <InvitationLines invitations={folded} now={now} />
+      </ul>
+    </ToDoMore>
+  );
   if (answers.total === 0 && invitations.total > 0) {
     const { total: count } = invitations;
     const number = numberWord(count, language);
@@ -39,6 +49,7 @@ export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: D
         groups={unread}
       >
         <ul className="divide-y divide-line">{lines}</ul>
+        {more}
       </ToDo>
     );
   }
@@ -56,7 +67,7 @@ export function InfluencerToDo({ toDo, now }: { toDo: InfluencerToDoView; now: D
       }
       groups={
         <>
-          <ToDoGroup title={m.invitation_todo_group()} total={invitations.total}>
+          <ToDoGroup title={m.invitation_todo_group()} total={invitations.total} more={more}>
             {lines}
           </ToDoGroup>
           {unread}
