@@ -1,5 +1,6 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { redirectPathOf } from '#app/forms/redirect-path.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -15,7 +16,6 @@ import { itemInput, orderInput, portfolioInput } from '#domain/portfolio/portfol
 import { removePortfolioItem } from '#domain/portfolio/remove-portfolio-item.server.ts';
 import { restorePortfolioItem } from '#domain/portfolio/restore-portfolio-item.server.ts';
 import { m } from '#messages';
-import { samePathIn } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/portfolio';
 import { PortfolioForm } from './portfolio/portfolio-form.tsx';
@@ -81,15 +81,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await sendForm(serverAction);
   } catch (thrown) {
     const draftName = form.get('draftName');
-    if (typeof draftName === 'string' && isSaved(thrown)) dropDraft(draftName as `portfolio:${string}`);
+    const isSaved = redirectPathOf(thrown) === '/profile/portfolio';
+    if (typeof draftName === 'string' && isSaved) dropDraft(draftName as `portfolio:${string}`);
     throw thrown;
   }
-}
-
-/** The redirect after a save leads to the portfolio. Without a session, it leads to the login. */
-function isSaved(thrown: unknown): boolean {
-  const address = thrown instanceof Response && thrown.headers.get('location');
-  return address ? samePathIn('en', address) === '/profile/portfolio' : false;
 }
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {

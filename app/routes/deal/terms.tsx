@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { redirectPathOf } from '#app/forms/redirect-path.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { dropDraft } from '#app/forms/stored-draft.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
@@ -60,7 +62,15 @@ export async function action({ request, context, params: { dealId } }: Route.Act
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+/** Drops the stored draft once the offer is sent, so that the next offer does not begin with it. */
+export async function clientAction({ params: { dealId }, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendForm(serverAction);
+  } catch (thrown) {
+    if (redirectPathOf(thrown) === `/deals/${dealId}`) dropDraft(`offer:${dealId}`);
+    throw thrown;
+  }
+}
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
   const { deal, isContractOffered } = loaderData;
