@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, readForm } from '#app/forms/answer.ts';
+import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { useLinkedField } from '#app/forms/use-linked-field.ts';
 import { ctxOf, type RequestContext, requestContext } from '#app/request/context.ts';
@@ -95,6 +96,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const shouldRevalidate = revalidateOnConflict;
 
 async function saveAccount({ ctx }: RequestContext, typed: Record<string, unknown>) {
   const { language } = parse(accountInput.pick({ language: true }), typed);

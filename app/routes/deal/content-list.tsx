@@ -111,6 +111,8 @@ function stateText(deliverable: Deliverable, isUndated: boolean): string {
   const language = currentLanguage();
   const { status, submitBy, publishBy } = deliverable;
   const state = deliverableStatusLabels[status]();
+  if (status === 'approved' && deliverable.objectedAt)
+    return m.task_state_objected({ date: formatDay(dayOf(deliverable.objectedAt), language) });
   if (status === 'planned')
     return isUndated ? state : m.task_state_by({ state, date: formatDay(submitBy ?? publishBy, language) });
   const moments = {

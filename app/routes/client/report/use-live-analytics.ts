@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
 import type { Analytics } from '#domain/reports/days.ts';
@@ -8,10 +9,13 @@ const POLL_MS = 10_000;
 
 /**
  * Returns the analytics of the loader at first. While the tab is visible, fetches them every `POLL_MS`, and after each
- * live update of the unread counts of messages and notifications. A failed fetch keeps the last values.
+ * live update of the unread counts of messages and notifications. A failed fetch keeps the last values. Reloads the page
+ * if the plan no longer has analytics.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
   useEffect(() => {
     const unmounted = new AbortController();
     let isFetching = false;
@@ -24,6 +28,7 @@ export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analyti
         isRequested = false;
         const fetched = await fetchAnalytics(campaignId, unmounted.signal);
         if (unmounted.signal.aborted) return;
+        if (fetched === 'locked') return void reload();
         if (fetched) setLatest(fetched);
       }
       isFetching = false;
@@ -42,9 +47,10 @@ export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analyti
   return latest;
 }
 
-async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<Analytics | null> {
+async function fetchAnalytics(campaignId: string, signal: AbortSignal): Promise<Analytics | 'locked' | null> {
   try {
     const response = await fetch(pathTo('/api/campaigns/:campaignId/analytics', { campaignId }), { signal });
+    if (response.status === 403) return 'locked';
     return response.ok ? ((await response.json()) as Analytics) : null;
   } catch {
     return null;

@@ -8,12 +8,12 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDay } from '#messages/format.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import type { AnswerDays } from './content-text.ts';
+import type { ReviewDays } from './content-text.ts';
 import type { RemarkDraft } from './remark-draft.ts';
 
 interface AnswerButtonsProps {
   view: ContentView;
-  days: AnswerDays;
+  days: ReviewDays;
   form: SavedForm<{ remarks: string; remark: string }>;
   remarks: readonly RemarkDraft[];
 }
@@ -71,16 +71,16 @@ export function AnswerButtons({ view, days, form, remarks }: AnswerButtonsProps)
         )}
       </div>
       <p className="mt-3 text-sm text-soft text-pretty">
-        {count > 0 ? m.content_ask_what({ count, name, days: days.change }) : approvedText(view)}
+        {count > 0 ? m.content_ask_what({ count, name, days: days.change }) : approvedText(view, days)}
       </p>
     </div>
   );
 }
 
-function approvedText({ deal, deliverable }: ContentView): string {
+function approvedText({ deal, deliverable }: ContentView, { publishBy }: ReviewDays): string {
   const language = currentLanguage();
   const start = formatDay(deal.work?.terms.publishFrom ?? deliverable.publishBy, language);
-  const end = formatDay(deliverable.publishBy, language);
+  const end = formatDay(publishBy, language);
   return m.content_approve_what({ name: otherNameOf(deal), start, end });
 }
 

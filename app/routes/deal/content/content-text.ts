@@ -42,6 +42,11 @@ export interface AnswerDays {
   confirm: number;
 }
 
+export interface ReviewDays extends AnswerDays {
+  /** Last day of publication if the brand approves the draft today. */
+  publishBy: string;
+}
+
 /** Texts about the last event and the deadline. `start` and `last` are the first and the last day of the `DayLine`. */
 export interface ContentState {
   lead: string;

@@ -16,6 +16,7 @@ import { dayOf } from '#domain/clock.ts';
 import { findConversation } from '#domain/conversations/find-conversation.server.ts';
 import { answerDays } from '#domain/deliverables/answer-days.ts';
 import { findContent } from '#domain/deliverables/find-content.server.ts';
+import { lastDayAfter } from '#domain/deliverables/last-day-after.ts';
 import { readNotificationsOfDeal } from '#domain/notifications/read-notifications.server.ts';
 import { findMetrics } from '#domain/post-metrics/find-metrics.server.ts';
 import { m } from '#messages';
@@ -51,7 +52,7 @@ export async function loader({ context, params: { dealId, deliverableId } }: Rou
   return {
     view,
     today: dayOf(ctx.now),
-    days: answerDays,
+    days: { ...answerDays, publishBy: lastDayAfter(view.deliverable.publishBy, dayOf(ctx.now)) },
     figures: await findMetrics(ctx, view.deal, deliverableId),
     conversation: conversationId ? await findConversation(ctx, conversationId) : null,
   };
