@@ -17,7 +17,7 @@ const harmlessTexts = [
   '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
   '\u0007bell',
   '=HYPERLINK("https://evil.example")',
-  'line\nline\r\nline',
+  'line\nline\n\nline',
   '\\u0000 %00 %0d%0a %s%n%x',
   '&lt;b&gt; &amp;',
   '[link](javascript:alert(1))',
