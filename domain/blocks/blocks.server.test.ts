@@ -36,7 +36,6 @@ import { findInfluencers } from '../influencers/find-influencers.server.ts';
 import { findOpenInvitations } from '../invitations/find-received-invitations.server.ts';
 import { inviteInfluencer } from '../invitations/invite-influencer.server.ts';
 import { claimUnread } from '../notifications/claim-unread.server.ts';
-import { findUnreadEmail } from '../notifications/find-emails.server.ts';
 import { blockAccount } from './block-account.server.ts';
 import { findBlockable } from './find-blockable.server.ts';
 import { findBlocked } from './find-blocked.server.ts';
@@ -151,20 +150,6 @@ describe('a conversation after a block', () => {
     await send(influencer, conversationId, 'During');
     await expect(send(brand, conversationId, 'Hello')).rejects.toThrow('block.active');
     expect(await notificationsOf(brand)).not.toContain('message');
-    await claimUnread(later(brand, 1));
-    const mails = await db.kysely.selectFrom('job').select('id').where('name', '=', 'mail.unread').execute();
-    expect(mails).toEqual([]);
-  });
-
-  it('emails the blocker no earlier message, neither before nor after the email is queued', async () => {
-    const { brand, influencer, conversationId } = await twoWhoMet(db);
-    await send(influencer, conversationId, 'Before');
-    const userId = requireActor(brand).id;
-    const conversations = [{ conversationId, after: 0, upTo: 1 }];
-    const email = () => findUnreadEmail(brand, { userId, letterId: 'letter', conversations });
-    expect(await email()).toMatchObject({ conversations: [{ messages: [{ content: 'Before' }] }] });
-    await blockInfluencer(brand, influencer);
-    expect(await email()).toBeNull();
     await claimUnread(later(brand, 1));
     const mails = await db.kysely.selectFrom('job').select('id').where('name', '=', 'mail.unread').execute();
     expect(mails).toEqual([]);

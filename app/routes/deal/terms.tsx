@@ -67,7 +67,7 @@ export async function clientAction({ params: { dealId }, serverAction }: Route.C
   try {
     return await sendForm(serverAction);
   } catch (thrown) {
-    if (redirectPathOf(thrown) === `/deals/${dealId}`) dropDraft(`offer:${dealId}`);
+    if (redirectPathOf(thrown) === pathTo('/deals/:dealId', { dealId })) dropDraft(`offer:${dealId}`);
     throw thrown;
   }
 }

@@ -28,7 +28,10 @@ export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analyti
         isRequested = false;
         const fetched = await fetchAnalytics(campaignId, unmounted.signal);
         if (unmounted.signal.aborted) return;
-        if (fetched === 'locked') return void reload();
+        if (fetched === 'locked') {
+          reload();
+          return;
+        }
         if (fetched) setLatest(fetched);
       }
       isFetching = false;
