@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { faultIdOf } from '#app/shell/fault-id.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 /**
  * `unreachable`: no connection, or a timeout. `unreadable`: the data is not from our server. `fault`: our server
@@ -11,8 +12,6 @@ export interface NoAnswer {
   noAnswer: NoAnswerReason;
   retry?: () => void;
 }
-
-const TIMEOUT_MS = 15_000;
 
 export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -1,6 +1,7 @@
+import { TIMEOUT_MS } from './timeout.ts';
+
 /** The server sends this small file from memory, without a database query or rendering. */
 const PROBE = '/favicon.svg';
-const TIMEOUT_MS = 15_000;
 /** Milliseconds for which the server counts as reachable after an answer. */
 const FRESH_MS = 1_000;
 

@@ -1,10 +1,9 @@
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import type { ErrorBody } from './error-body.ts';
 
 export type JsonAnswer<Body> =
   | { ok: true; status: number; body: Body }
   | { ok: false; status: number; body: Partial<ErrorBody> };
-
-const TIMEOUT_MS = 15_000;
 
 /**
  * Calls a JSON address of this site. By default, the method is POST with a `body` and GET without. Returns null without

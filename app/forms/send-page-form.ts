@@ -1,3 +1,4 @@
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import { acceptCookiesInPlace } from '#app/shell/accept-cookies.ts';
 import { chooseThemeInPlace } from '#app/shell/choose-theme.ts';
 import { showPageToast } from '#app/toasts/show-page-toast.ts';
@@ -11,7 +12,6 @@ import { listenToPasswordButtons } from './show-password.ts';
  * usable answer, the input stays.
  */
 
-const TIMEOUT_MS = 15_000;
 const FORM_TOAST = 'form';
 const PAGE_FORM = '[data-page-form]';
 

@@ -1,6 +1,5 @@
 import { showNoAnswer } from '#app/connection/show-no-answer.ts';
-
-const TIMEOUT_MS = 15_000;
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 
 /**
  * Stores and shows a chosen theme without loading a page, so that forms keep their input. If the server does not

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hideLost, showLost } from '#app/connection/lost-toast.ts';
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#messages';
@@ -37,7 +38,7 @@ export function CookieBanner() {
   }
   function accept(): void {
     setAccepted(true);
-    const signal = AbortSignal.timeout(15_000);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     fetch(action, { method: 'post', body: new URLSearchParams(), signal }).then(
       ({ ok }) => (ok ? hideLost() : giveBack()),
       giveBack,

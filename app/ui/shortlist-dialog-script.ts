@@ -1,7 +1,8 @@
 // Script of server-only pages. Shows the page of a shortlist link in a dialog, and marks the influencers who are on a
 // shortlist.
 
-const TIMEOUT_MS = 15_000;
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
+
 const LINKS = 'a[data-shortlist]';
 const BUTTONS = 'button[aria-pressed]';
 

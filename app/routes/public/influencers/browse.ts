@@ -1,5 +1,6 @@
 // Script of the page of influencers, which has no React. Filters the list during typing and loads further pages.
 
+import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import { debounce } from '#app/forms/debounce.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { countInPanel, isNarrowed, queryFor, savedStateOf } from './address.ts';
@@ -17,7 +18,6 @@ interface Answer {
 }
 
 const TYPING = { waitMs: 150, maxWaitMs: 400 };
-const TIMEOUT_MS = 15_000;
 const PREFETCH_DISTANCE = '800px';
 /** After every fourth page, only a button loads the next page, so that the user can reach the footer. */
 const AUTOMATIC_PAGES = 4;
