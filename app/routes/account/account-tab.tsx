@@ -82,7 +82,7 @@ export function AccountTab({ role, account, confirmation, waiting, profile, post
             help={m.profile_language_help()}
           />
         </Section>
-        {profile && <PublicProfile {...{ form, saved, profile, portrait }} />}
+        {profile && <PublicProfile {...{ form, profile, portrait }} />}
         {form.asked ? (
           <VerificationQuestion
             text={form.asked}

@@ -26,6 +26,10 @@ export function valuesOf(
   profile: OwnProfile | null,
   language: Language,
 ) {
+  const followers = String(profile?.followers ?? '');
+  const following = String(profile?.following ?? '');
+  const posts = String(profile?.posts ?? '');
+  const engagementRate = formatFigure(profile?.engagementRate ?? null, formatTyped, language) ?? '';
   return {
     fullName: account.name,
     language: account.language,
@@ -34,23 +38,25 @@ export function valuesOf(
     bio: profile?.bio ?? '',
     picture: profile?.picture ?? '',
     thematics: profile?.thematics ?? [],
-    followers: String(profile?.followers ?? ''),
-    following: String(profile?.following ?? ''),
-    posts: String(profile?.posts ?? ''),
-    engagementRate: formatFigure(profile?.engagementRate ?? null, formatTyped, language) ?? '',
+    followers,
+    following,
+    posts,
+    engagementRate,
+    loadedFollowers: followers,
+    loadedFollowing: following,
+    loadedPosts: posts,
+    loadedEngagementRate: engagementRate,
   };
 }
 
 interface PublicProfileProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
-  saved: ReturnType<typeof valuesOf>;
   profile: OwnProfile;
   portrait: Uploads;
 }
 
 export function PublicProfile({
   form: { values, text, choice, errorOf },
-  saved,
   profile,
   portrait,
 }: PublicProfileProps) {
@@ -113,10 +119,10 @@ export function PublicProfile({
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <HiddenFields
             fields={{
-              loadedFollowers: saved.followers,
-              loadedFollowing: saved.following,
-              loadedPosts: saved.posts,
-              loadedEngagementRate: saved.engagementRate,
+              loadedFollowers: values.loadedFollowers,
+              loadedFollowing: values.loadedFollowing,
+              loadedPosts: values.loadedPosts,
+              loadedEngagementRate: values.loadedEngagementRate,
             }}
           />
           <Field label={m.profile_followers()} {...text('followers')} inputMode="numeric" />
