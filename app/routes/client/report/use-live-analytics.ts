@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { subscribeToUnread } from '#app/live/live-connection.ts';
+import { useIsIdle } from '#app/live/use-is-idle.ts';
 import type { Analytics } from '#domain/reports/days.ts';
 
 /** Milliseconds between two fetches. Polling is necessary, because new views of a campaign cause no live event. */
@@ -15,7 +16,9 @@ const POLL_MS = 10_000;
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);
   const { revalidate } = useRevalidator();
-  const reload = useEffectEvent(() => void revalidate());
+  const isIdle = useIsIdle();
+  // If the page does not reload now, the next fetch tries again.
+  const reload = useEffectEvent(() => isIdle && void revalidate());
   useEffect(() => {
     const unmounted = new AbortController();
     let isFetching = false;
@@ -28,11 +31,8 @@ export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analyti
         isRequested = false;
         const fetched = await fetchAnalytics(campaignId, unmounted.signal);
         if (unmounted.signal.aborted) return;
-        if (fetched === 'locked') {
-          reload();
-          return;
-        }
-        if (fetched) setLatest(fetched);
+        if (fetched === 'locked') reload();
+        else if (fetched) setLatest(fetched);
       }
       isFetching = false;
     }
