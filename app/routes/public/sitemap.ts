@@ -45,12 +45,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const entries = await findAllEntries(ctx);
   const key = JSON.stringify([publicUrl, entries.map(({ slug, updatedAt }) => [slug, updatedAt])]);
   if (shared?.key !== key) {
-    const made = { key, xml: render(ctx, publicUrl, entries) };
-    shared = made;
+    const xml = render(ctx, publicUrl, entries);
+    shared = { key, xml };
     const drop = () => {
-      if (shared === made) shared = undefined;
+      if (shared?.key === key) shared = undefined;
     };
-    made.xml.then(() => setTimeout(drop, FRESH_MS).unref(), drop);
+    xml.then(() => setTimeout(drop, FRESH_MS).unref(), drop);
   }
   return new Response(await shared.xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
