@@ -31,10 +31,10 @@ interface HeaderProps {
 export function Header({ person, unread, bell, onSearch }: HeaderProps) {
   const language = languageOf(useLocation().pathname);
   const { main, own } = headerLinks(person === undefined ? 'unknown' : person?.role);
-  // The links of a logged-in person do not fit beside the others on tablets, above all in French.
+  // On tablets, the main links do not fit between the logo and the buttons of a logged-in person, above all in French.
   const hasRow = Boolean(person) && main.length > 0;
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line" data-two-rows={hasRow || undefined}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
