@@ -20,6 +20,13 @@ it('reads a draft with the key and the shape that browsers have stored', () => {
   expect(readCampaignDraft('client-2')).toEqual(blank);
 });
 
+it('clears the fields of a stored draft that its types do not offer', () => {
+  const remote = { ...blankCampaign, collaborationType: 'remote', compensationType: 'paid' } as const;
+  const draft = { ...remote, venueName: 'Chez Lou', giftDescription: 'Dinner' };
+  localStorage.setItem(KEY, JSON.stringify({ draft, step: 'schedule' }));
+  expect(readCampaignDraft('client-1').draft).toEqual(remote);
+});
+
 it('stores a draft until it is dropped or blank again', () => {
   const draft = { ...blankCampaign, title: 'Autumn table' };
   const entry = { draft, step: 'audience', campaignId: 'campaign-1' } as const;
