@@ -86,6 +86,11 @@ it.each<[string, Record<string, unknown>, Record<string, string>]>([
     { slot1: slot('10:00', '12:00'), slot2: slot('11:30', '13:00') },
     { slot2: 'field.slots_overlap' },
   ],
+  [
+    'a slot without a start',
+    { slot1: slot('', '16:00'), slot2: slot('10:00', '12:00') },
+    { slot1: 'field.slot_order' },
+  ],
   ['no start', { startDate: '' }, { startDate: 'field.dates_required' }],
   ['an end that does not exist', { endDate: '2026-02-30' }, { endDate: 'field.dates_required' }],
   ['a year before 2000', { endDate: '0202-07-31' }, { endDate: 'field.dates_required' }],

@@ -72,7 +72,7 @@ export function refusedVenue(venue: Venue): Refused {
     (field) => !isBlank(venue[field]) && !(venue[field].start && isInOrder(venue[field])),
   );
   return {
-    ...(!isBlank(slot1) && !isBlank(slot2) && overlap(slot1, slot2) && { slot2: 'field.slots_overlap' }),
+    ...(slot1.start && slot2.start && overlap(slot1, slot2) && { slot2: 'field.slots_overlap' }),
     ...all(missing, 'field.required'),
     ...all(wrong, 'field.slot_order'),
   };
