@@ -110,7 +110,7 @@ describe('parallel edits', () => {
     const brand = await aBrand(db);
     const id = await aCampaign(brand, { endDate: '2026-06-20' });
     const late = editCampaign(later(brand, 6), id, edit(2, 'canceled', null));
-    await expect(late).rejects.toThrow('campaign.changed_meanwhile');
+    await expect(late).rejects.toThrow('campaign.move_not_allowed');
   });
 });
 

@@ -11,9 +11,9 @@ import { setMedia } from './set-media.server.ts';
 
 /**
  * Saves the status and the details together. Refuses another brand's campaign with `campaign.not_found`. Refuses an
- * outdated version, and an active campaign after its end date, with `campaign.changed_meanwhile`. Refuses details of a
- * campaign that is not a draft with `campaign.details_are_fixed`, and a status that `statusChoices` does not offer with
- * `campaign.move_not_allowed`. `changeCampaignStatus` may also refuse the new status.
+ * outdated version with `campaign.changed_meanwhile`. Refuses details of a campaign that is not a draft with
+ * `campaign.details_are_fixed`. Refuses an active campaign after its end date, and a status that `statusChoices` does not
+ * offer, with `campaign.move_not_allowed`. `changeCampaignStatus` may also refuse the new status.
  */
 export function editCampaign(
   ctx: Ctx,
@@ -30,9 +30,9 @@ export function editCampaign(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!campaign) throw new Refusal('campaign.not_found');
-    if (campaign.version !== version || campaign.status !== campaign.current)
-      throw new Refusal('campaign.changed_meanwhile');
-    if (!statusChoices(campaign.status).includes(status)) throw new Refusal('campaign.move_not_allowed');
+    if (campaign.version !== version) throw new Refusal('campaign.changed_meanwhile');
+    if (campaign.status !== campaign.current || !statusChoices(campaign.status).includes(status))
+      throw new Refusal('campaign.move_not_allowed');
     if (details) {
       if (!mayEditDetails(campaign, actor)) throw new Refusal('campaign.details_are_fixed');
       await saveDetails(ctx, campaignId, details);

@@ -118,8 +118,8 @@ export class Model {
   ): Outcome {
     const { version, status, details } = input;
     if (!isOwner(campaign, by)) return 'campaign.not_found';
-    if (version !== campaign.version || this.#scheduledTransition(campaign))
-      return 'campaign.changed_meanwhile';
+    if (version !== campaign.version) return 'campaign.changed_meanwhile';
+    if (this.#scheduledTransition(campaign)) return 'campaign.move_not_allowed';
     const isOpen = campaign.status === 'draft' || campaign.status === 'active';
     const [name, rule] =
       Object.entries(this.#tables.campaign).find(
