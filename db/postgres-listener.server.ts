@@ -52,7 +52,10 @@ export class PostgresListener {
     client.on('error', () => {}); // pg emits 'end' after each error. The 'end' listener reconnects.
     client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload));
     await client.connect();
-    if (this.#closed) await client.end();
+    if (this.#closed) {
+      await client.end();
+      return client;
+    }
     const heartbeat = setInterval(() => void this.#query('select 1').catch(() => client.end()), HEARTBEAT_MS);
     client.once('end', () => {
       clearInterval(heartbeat);
