@@ -7,6 +7,7 @@ import { findAddressViews } from '#domain/preferences/find-address-views.server.
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { openShippingAddress } from '#domain/preferences/open-shipping-address.server.ts';
+import { hasShippingAddress } from '#domain/preferences/preferences.ts';
 
 export interface GiftFacts {
   /** Null for the influencer, and while the brand may not see the address. */
@@ -34,13 +35,12 @@ export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
   if (!shipment) return none;
   if (deal.side === 'brand')
     return { ...none, address: await openShippingAddress(ctx, deal.campaignId, deal.influencerId) };
-  const { acceptGifts } = await findPreferences(ctx);
   const { conversationId } = deal;
   const hiddenFrom = addressHiddenFrom(shipment, deal.closedAt);
   return {
     ...none,
     views: await findAddressViews(ctx, deal.id),
-    hasOwnAddress: acceptGifts,
+    hasOwnAddress: hasShippingAddress(await findPreferences(ctx)),
     isBlocked: conversationId !== null && (await isBlockedByReader(ctx, conversationId)),
     seenUntil: hiddenFrom && dayOf(new Date(hiddenFrom.getTime() - 1)),
   };
