@@ -50,8 +50,9 @@ export function filesInS3({ bucket, region, endpoint, credentials }: S3Settings)
         return 'stored';
       } catch (error) {
         log.error('a file could not be stored', { error, key });
-        // Some stores keep an incomplete file after a failed upload.
-        void client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
+        // Some stores keep an incomplete file after a failed upload. The deletion must end before the caller can try
+        // again, because it would otherwise delete the file of the second upload.
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {});
         return 'down';
       } finally {
         content.destroy();
