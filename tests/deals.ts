@@ -131,10 +131,15 @@ export async function aSignedDeal(db: Database, terms = smallTerms) {
   const { brand, influencer, dealId } = deal;
   await completeIdentities(brand, influencer);
   await acceptOffer(influencer, dealId, await accepting(influencer, dealId, { signs: true }));
-  await db.kysely.updateTable('contract').set({ status: 'signed', signed_at: brand.now }).execute();
+  await db.kysely
+    .updateTable('contract')
+    .set({ status: 'signed', signed_at: brand.now })
+    .where('deal_id', '=', dealId)
+    .execute();
   await db.kysely
     .updateTable('deal')
     .set({ status: 'running', running_at: brand.now, due_at: null })
+    .where('id', '=', dealId)
     .execute();
   return deal;
 }
