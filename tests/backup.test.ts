@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a backup of a running site, made while people write, is complete and runs elsewhere', async () => {
-  const site = await startServer({ env: trustingProxies });
+  // Without SECRET, the site stores a secret of its own, which the archive must contain.
+  const site = await startServer({ env: { ...trustingProxies, SECRET: '' } });
   const env = { DATA_DIR: site.dataDir };
   const file = path.join(folder, 'site.backup');
   const picture = await aPicture('png', { width: 40, height: 30 });
@@ -69,13 +70,17 @@ test('a backup of a running site, made while people write, is complete and runs 
   const again = path.join(folder, 'killed.backup');
   await makeBackup(readSettings(env), { to: again, withFiles: false, passphrase: undefined });
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+  await rm(path.join(site.dataDir, 'secret'));
+  const withoutSecret = path.join(folder, 'without-secret.backup');
+  const refused = makeBackup(readSettings(env), { to: withoutSecret, withFiles: false, passphrase: undefined });
+  await expect(refused).rejects.toThrow('There is no secret in');
   await site.stop();
 
   const dataDir = path.join(folder, 'restored');
   await putMigratedDatabase(dataDir); // Otherwise the restore would create a database, which takes longer.
   expect(await restore(env, file, '--to', dataDir)).toContain('SECRET of the backup was stored');
   expect(await readFile(path.join(dataDir, 'erased-accounts'), 'utf8')).toBe('an-erased-account\n');
-  const restored = await startServer({ dataDir });
+  const restored = await startServer({ dataDir, env: { SECRET: '' } });
   for (const cookie of before)
     expect((await request(`${restored.url}/client/dashboard`, { cookie })).status).toBe(200);
   const sent = await request(`${restored.url}/files/${document.id}/original`, { cookie: brand });

@@ -10,7 +10,7 @@ import type { Tables } from '#db/tables.ts';
 import { keyOf } from '#domain/files/file.ts';
 import { addToErasedList, erasedListIn, readErasedLists } from '#server/erasures/erased-list.ts';
 import { fileStoreOf } from '#server/file-store.ts';
-import { secretOf } from '#server/http/secret.ts';
+import { storedSecret } from '#server/http/secret.ts';
 import type { Settings } from '#server/settings.ts';
 import { checksumOf, type TableChecksum, tablesOf } from '#server/site-migration/copy-rows.ts';
 import type { Files } from '#services/files/files.ts';
@@ -60,10 +60,15 @@ export async function makeBackup(
   try {
     if ((await appliedMigrations(db.kysely)).length === 0)
       throw new BackupRefused('There is no site in the database: correct DATABASE_URL.');
+    const secret = settings.secret ?? (await storedSecret(settings.dataDir));
+    if (!secret)
+      throw new BackupRefused(
+        `There is no secret in ${settings.dataDir}: set SECRET as the site does, or name its folder by DATA_DIR.`,
+      );
     await requireSpace(folder, await estimatedBytes(db.kysely, includesFiles ? store : null));
     const archive = await ArchiveWriter.create(incomplete, passphrase);
     writer = archive;
-    await archive.addText(SECRET_ENTRY, await secretOf(settings));
+    await archive.addText(SECRET_ENTRY, secret);
     const { migrations, tables, parts } = await longTransaction(
       db,
       async (snapshot) => ({

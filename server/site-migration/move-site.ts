@@ -34,7 +34,7 @@ export async function moveSite(
 ): Promise<void> {
   if (!existsSync(`${settings.dataDir}/database/pglite`))
     throw new CannotMove(`There is no embedded site in ${settings.dataDir}: name its folder by DATA_DIR.`);
-  await requireSameSecret(settings);
+  await requireSecret(settings);
   await using cleanup = new AsyncDisposableStack();
   const target = await openPostgres(to);
   cleanup.defer(() => target.close());
@@ -53,8 +53,12 @@ export async function moveSite(
 const SECRET_MATTERS =
   'With another one, every user has to log in again, second factors stop working, and signatures of contracts count as changed.';
 
-async function requireSameSecret({ secret, dataDir }: Settings): Promise<void> {
+async function requireSecret({ secret, dataDir }: Settings): Promise<void> {
   const stored = await storedSecret(dataDir);
+  if (secret === undefined && stored === undefined)
+    throw new CannotMove(
+      `There is no secret in ${dataDir}: set SECRET to the one that the site runs with. ${SECRET_MATTERS}`,
+    );
   if (secret !== undefined && stored !== undefined && secret !== stored)
     throw new CannotMove(
       `SECRET is not the content of ${dataDir}/secret. If the site ran without the setting SECRET, use this content. If it ran with this SECRET, remove the file. ${SECRET_MATTERS}`,
