@@ -16,7 +16,7 @@ const notOnPostgres = [
   'tests/{access,behind-tls,hostile-files,http,influencers-api,cached-pages,limits}.test.ts',
   'tests/{sign-up-api,uploads,uploads-down}.test.ts',
   'tests/{json-errors,booking-and-contact,confirm-email,page-forms,page-language,preferences-without-scripts}.test.ts',
-  'tests/{accessibility-statement,operations-desk,return-after-login,start-deal-refusal,test-billing-refusal}.test.ts',
+  'tests/{accessibility-statement,operations-desk,back-to-list,return-after-login,start-deal-refusal,test-billing-refusal}.test.ts',
 ];
 const excluded = ['**/node_modules/**', 'build/**', 'data/**'];
 

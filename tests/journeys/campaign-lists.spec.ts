@@ -74,6 +74,10 @@ test('a campaign list has twenty campaigns a page', async ({ brand: page }) => {
   await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
 
   await page.getByRole('link', { name: /Campaign 1\./ }).click();
+  await page.getByRole('link', { name: m.campaign_edit(), exact: true }).click();
+  await page.getByLabel(m.wizard_name()).fill('Campaign 1. Again');
+  await page.getByRole('button', { name: m.edit_save(), exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Campaign 1. Again', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: m.campaign_back_to_list() }).click();
   await expect(page).toHaveURL('/client/campaigns?status=draft&page=2');
 });

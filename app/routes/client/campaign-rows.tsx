@@ -119,7 +119,7 @@ function Row({ campaign, list }: RowProps) {
       <td className={cell}>{figure(accepted)}</td>
       <td className={`${cell} text-soft`}>{dates}</td>
       <td className="relative z-10 max-lg:hidden">
-        <DuplicateButton campaign={campaign} iconOnly />
+        <DuplicateButton campaign={campaign} list={list} iconOnly />
       </td>
     </tr>
   );

@@ -30,6 +30,7 @@ import type { Route } from './+types/campaign';
 import { Applicants } from './applicants/applicants.tsx';
 import { CampaignError } from './campaign-error.tsx';
 import { CampaignHead } from './campaign-head.tsx';
+import { campaignQueryIn, useCampaignQuery } from './campaign-query.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { HiddenCampaigns } from './hidden-campaigns.tsx';
 import { InvitationList } from './invitation/invitation-list.tsx';
@@ -81,8 +82,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, url, context, params: { campaignId } }: Route.ActionArgs) {
   admit(context, 'client');
-  const list = url.searchParams.get('list');
-  const page = pathTo('/client/campaign/:campaignId', { campaignId, list });
+  const page = pathTo('/client/campaign/:campaignId', { campaignId, ...campaignQueryIn(url.searchParams) });
   return (await sendQuestionForm(request, context, page)) ?? sendTransition(request, context, page);
 }
 
@@ -108,6 +108,8 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     now,
   } = loaderData;
   const to = usePath();
+  const query = useCampaignQuery();
+  const { list } = query;
   const back = useListAddress('/client/campaigns') ?? to('/client/campaigns');
   const campaignId = campaign.id;
   const isDraft = campaign.status === 'draft';
@@ -121,6 +123,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
               campaignId,
               influencerId: first.influencerId,
+              ...query,
             })}
             className="whitespace-normal! wrap-anywhere"
           >
@@ -128,19 +131,22 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
         {mayBeSaved(campaign) && (
-          <ButtonLink to={to('/client/campaign/:campaignId/edit', { campaignId })} look="secondary">
+          <ButtonLink to={to('/client/campaign/:campaignId/edit', { campaignId, ...query })} look="secondary">
             {m.campaign_edit()}
           </ButtonLink>
         )}
         {mayBeSaved(campaign) && (
-          <ButtonLink to={to('/client/campaign/:campaignId/terms', { campaignId })} look="secondary">
+          <ButtonLink
+            to={to('/client/campaign/:campaignId/terms', { campaignId, ...query })}
+            look="secondary"
+          >
             {m.terms_title()}
           </ButtonLink>
         )}
         {transitionsFrom(campaign.status).map((transition) => (
-          <TransitionButton key={transition} {...{ campaignId, transition, missing, going }} />
+          <TransitionButton key={transition} {...{ campaignId, transition, missing, going, list }} />
         ))}
-        <DuplicateButton campaign={campaign} />
+        <DuplicateButton campaign={campaign} list={list} />
       </CampaignHead>
       {isHidden && <HiddenCampaigns />}
       {!isDraft && <Applicants {...{ applicants, campaignId, now, deals }} />}

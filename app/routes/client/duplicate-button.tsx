@@ -6,12 +6,15 @@ import { m } from '#messages';
 
 interface DuplicateButtonProps {
   campaign: { id: string; title: string };
+  /** Query string of the list, for the back link of the new campaign's page. */
+  list: string | undefined;
   small?: boolean;
   iconOnly?: boolean;
 }
 
 export function DuplicateButton({
   campaign: { id, title },
+  list,
   small = false,
   iconOnly = false,
 }: DuplicateButtonProps) {
@@ -19,7 +22,7 @@ export function DuplicateButton({
   const { Form, state } = useFetcher<unknown>();
   const busy = state !== 'idle';
   return (
-    <Form method="post" action={to('/client/dashboard')}>
+    <Form method="post" action={to('/client/dashboard', { list })}>
       <input type="hidden" name="campaignId" value={id} />
       <input type="hidden" name="move" value="duplicate" />
       {iconOnly ? (

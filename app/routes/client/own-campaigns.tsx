@@ -59,9 +59,9 @@ function Card({ campaign, list }: { campaign: OwnCampaignCard; list: string }) {
       )}
       <UnreadBadge campaignId={campaignId} />
       {transitionsFrom(campaign.status).includes('publish') && (
-        <TransitionButton campaignId={campaignId} transition="publish" missing={campaign.missing} small />
+        <TransitionButton {...{ campaignId, list }} transition="publish" missing={campaign.missing} small />
       )}
-      <DuplicateButton campaign={campaign} small />
+      <DuplicateButton campaign={campaign} list={list} small />
     </CampaignCard>
   );
 }

@@ -20,9 +20,10 @@ interface PublishMissingProps {
   campaignId: string;
   missing: readonly MissingToPublish[];
   small: boolean;
+  list: string | undefined;
 }
 
-export function PublishMissing({ campaignId, missing, small }: PublishMissingProps) {
+export function PublishMissing({ campaignId, missing, small, list }: PublishMissingProps) {
   const id = useId();
   const to = usePath();
   return (
@@ -43,7 +44,7 @@ export function PublishMissing({ campaignId, missing, small }: PublishMissingPro
             <li key={field}>
               <p className="text-soft">{reasons[code]()}</p>
               <Link
-                to={to('/client/campaign/:campaignId/edit', { campaignId, '#': field })}
+                to={to('/client/campaign/:campaignId/edit', { campaignId, list, '#': field })}
                 className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
               >
                 {links[field]()}

@@ -32,6 +32,7 @@ import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/review';
+import { campaignQueryIn, useCampaignQuery } from './campaign-query.ts';
 import { Answer, noteOf } from './review/answer.tsx';
 import { Applicant, ApplicantDetails, ApplicantFigures } from './review/applicant.tsx';
 import { ApplicationText } from './review/application-text.tsx';
@@ -74,14 +75,15 @@ const decisionInput = z.object({
   confirmed: z.literal('yes').optional(),
 });
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     if (form.intent === 'start-deal') {
       await startDeal(ctx, params);
-      const path = pathTo('/client/campaigns/:campaignId/influencer/:influencerId', params);
+      const query = campaignQueryIn(url.searchParams);
+      const path = pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { ...params, ...query });
       return goTo(ctx.language, path, { flash: 'deal.started' });
     }
     const { decision, confirmed } = parse(decisionInput, form);
@@ -116,7 +118,8 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
   const { campaign, influencer } = application;
-  const campaignPath = to('/client/campaign/:campaignId', { campaignId: campaign.id });
+  const query = useCampaignQuery();
+  const campaignPath = to('/client/campaign/:campaignId', { campaignId: campaign.id, ...query });
   const answer = fetcher.data;
 
   useLiveRevalidation(deal !== null);

@@ -28,7 +28,8 @@ export async function sendTransition(
     if (form.move === 'duplicate') {
       const { campaignId } = parse(duplicateInput, form);
       const { id, isMoved } = await duplicateCampaign(ctx, campaignId);
-      return goTo(ctx.language, pathTo('/client/campaign/:campaignId/edit', { campaignId: id }), {
+      const list = new URL(request.url).searchParams.get('list');
+      return goTo(ctx.language, pathTo('/client/campaign/:campaignId/edit', { campaignId: id, list }), {
         flash: isMoved ? 'campaign.duplicated_moved' : 'campaign.duplicated',
       });
     }

@@ -27,6 +27,8 @@ interface TransitionButtonProps {
   /** Names of the influencers whose deals continue after the transition. */
   going?: readonly string[];
   action?: string;
+  /** Query string of the list, for the back link of the campaign's page. */
+  list?: string | undefined;
   /** Default: the look of the transition. */
   look?: 'secondary';
   describedBy?: string;
@@ -34,10 +36,10 @@ interface TransitionButtonProps {
 
 export function TransitionButton(props: TransitionButtonProps) {
   const { campaignId, transition, small = false, missing = [], going = [], action, describedBy } = props;
-  const { look = looks[transition] } = props;
+  const { look = looks[transition], list } = props;
   const { Form, state } = useFetcher<unknown>();
   if (transition === 'publish' && missing.length > 0)
-    return <PublishMissing {...{ campaignId, missing, small }} />;
+    return <PublishMissing {...{ campaignId, missing, small, list }} />;
   return (
     <Confirm
       label={campaignTransitionLabels[transition]()}

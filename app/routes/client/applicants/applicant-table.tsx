@@ -16,6 +16,7 @@ import { formatCount, formatFigure, formatList, formatRate } from '#messages/for
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 
 const THEMATICS_SHOWN = 2;
 
@@ -32,6 +33,7 @@ interface ApplicantTableProps {
 export function ApplicantTable(props: ApplicantTableProps) {
   const { labelledBy, applicants, campaignId, now, choice, deals } = props;
   const to = usePath();
+  const query = useCampaignQuery();
   const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
   const metricCell = 'hidden py-4 pr-6 md:table-cell';
@@ -74,6 +76,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
                       to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
                         campaignId,
                         influencerId: applicant.influencerId,
+                        ...query,
                       })}
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >

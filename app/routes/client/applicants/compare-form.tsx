@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Columns } from '#app/ui/icons.tsx';
@@ -7,6 +8,7 @@ import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts'
 import type { Applicant } from '#domain/applications/find-applicants.server.ts';
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 
 const FIELD = 'applicant';
 const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll(FIELD);
@@ -39,6 +41,7 @@ export function CompareForm({ campaignId, title, children }: CompareFormProps) {
       onChange={change}
       onSubmit={submit}
     >
+      <HiddenFields fields={useCampaignQuery()} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-ink pb-2">
         {title}
         <p id="compare-help" className="text-sm text-soft">

@@ -9,6 +9,7 @@ import type { ApplicationForReview } from '#domain/applications/find-application
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { ofName } from '#messages/of-name.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 import { DecisionForm } from '../review/decision.tsx';
 import { ReviewStatus } from '../review/status.tsx';
 
@@ -20,6 +21,7 @@ export function ColumnAnswer({ application }: { application: ApplicationForRevie
   const review = to('/client/campaigns/:campaignId/influencer/:influencerId', {
     campaignId: campaign.id,
     influencerId: influencer.id,
+    ...useCampaignQuery(),
   });
   useFormAnswer(answer, {
     noAnswer: 'application.failed',

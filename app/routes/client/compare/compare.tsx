@@ -4,6 +4,7 @@ import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
@@ -38,7 +39,8 @@ export async function loader({ request, context, params: { campaignId } }: Route
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { campaign, applications, now } = loaderData;
   const to = usePath();
-  const back = to('/client/campaign/:campaignId', { campaignId: campaign.id, '#': 'pending' });
+  const query = useCampaignQuery();
+  const back = to('/client/campaign/:campaignId', { campaignId: campaign.id, ...query, '#': 'pending' });
   if (applications.length < MIN_COMPARED) {
     return (
       <Page title={m.compare_too_few()} lead={m.compare_too_few_text()}>

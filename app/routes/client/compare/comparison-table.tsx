@@ -10,6 +10,7 @@ import { fitText } from '#messages/fit-text.ts';
 import { formatAgo } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 import { figuresOf } from '../review/figures.ts';
 import { MetIcon } from '../review/fit.tsx';
 import { ColumnAnswer } from './column-answer.tsx';
@@ -32,6 +33,7 @@ interface ComparisonTableProps {
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
   const to = usePath();
+  const query = useCampaignQuery();
   const isWide = applications.length > 2;
   return (
     <div
@@ -58,6 +60,7 @@ export function ComparisonTable({ applications, now }: ComparisonTableProps) {
                     to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
                       campaignId: campaign.id,
                       influencerId: influencer.id,
+                      ...query,
                     })}
                     className="min-w-0 font-serif text-lg/tight decoration-1 underline-offset-4 hover:underline lg:text-2xl/tight"
                   >

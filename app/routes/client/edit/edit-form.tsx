@@ -5,6 +5,7 @@ import { focusField, focusFirstError } from '#app/forms/focus-first-error.ts';
 import { NeedsScript } from '#app/forms/needs-script.tsx';
 import { dropDraft } from '#app/forms/stored-draft.ts';
 import { useLanguage, usePath } from '#app/language.ts';
+import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { useGiftImages, useMainMedia } from '#app/routes/client/create/media-fields.tsx';
 import { errorsOf, isUnfinished } from '#app/routes/client/create/steps.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
@@ -31,6 +32,7 @@ interface EditFormProps {
 
 export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
   const to = usePath();
+  const query = useCampaignQuery();
   const language = useLanguage();
   const navigate = useNavigate();
   const saved = { number: campaign.version, values: valuesOf(campaign, language) };
@@ -89,7 +91,7 @@ export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
     dropDraft(editDraftName(campaign.id));
     showToast('campaign.changes_canceled');
   }
-  const back = to('/client/campaign/:campaignId', { campaignId: campaign.id });
+  const back = to('/client/campaign/:campaignId', { campaignId: campaign.id, ...query });
   function cancel() {
     if (!edit.unsaved) discard();
     void navigate(back);

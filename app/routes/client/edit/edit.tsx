@@ -7,6 +7,7 @@ import { dropDraft } from '#app/forms/stored-draft.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { campaignQueryIn } from '#app/routes/client/campaign-query.ts';
 import { showToast } from '#app/toasts/toast.tsx';
 import { mayEditDetails } from '#domain/campaigns/campaign.ts';
 import { campaignEdit } from '#domain/campaigns/campaign-input.ts';
@@ -47,14 +48,15 @@ export function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ url, params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   if (!('saved' in answer)) return answer;
   dropDraft(editDraftName(params.campaignId));
   showToast('campaign.updated');
   return redirect(
-    hrefIn(languageOf(new URL(request.url).pathname), '/client/campaign/:campaignId', {
+    hrefIn(languageOf(url.pathname), '/client/campaign/:campaignId', {
       campaignId: params.campaignId,
+      ...campaignQueryIn(url.searchParams),
     }),
   );
 }

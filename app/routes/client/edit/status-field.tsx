@@ -1,4 +1,5 @@
 import { usePath } from '#app/language.ts';
+import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { TransitionButton } from '#app/routes/client/transition-button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import {
@@ -27,6 +28,7 @@ const helps: Record<CampaignStatus, () => string> = {
 
 export function StatusField({ campaign, status, transition, onChange }: StatusFieldProps) {
   const to = usePath();
+  const query = useCampaignQuery();
   const choices = statusChoices(campaign.status);
   return (
     <div className="grid gap-4">
@@ -49,7 +51,7 @@ export function StatusField({ campaign, status, transition, onChange }: StatusFi
           <TransitionButton
             campaignId={campaign.id}
             transition="complete"
-            action={to('/client/campaign/:campaignId', { campaignId: campaign.id })}
+            action={to('/client/campaign/:campaignId', { campaignId: campaign.id, ...query })}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
+import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { showError } from '#app/toasts/toast.tsx';
 import type { CampaignStatus } from '#domain/campaigns/campaign.ts';
 import type { CampaignDraft } from '#domain/campaigns/campaign-draft.ts';
@@ -9,6 +10,7 @@ import type { clientAction } from './edit.tsx';
 
 export function useSave(campaignId: string) {
   const to = usePath();
+  const query = useCampaignQuery();
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const { form, refused } = useFormAnswer(answer, {
@@ -32,7 +34,7 @@ export function useSave(campaignId: string) {
         {
           method: 'post',
           encType: 'application/json',
-          action: to('/client/campaign/:campaignId/edit', { campaignId }),
+          action: to('/client/campaign/:campaignId/edit', { campaignId, ...query }),
         },
       ),
   };

@@ -9,6 +9,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { invitationStateLabels } from '#messages/labels/invitation.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 
 interface InvitationListProps {
   campaignId: string;
@@ -58,6 +59,7 @@ const tones: Record<InvitationState, Tone> = {
 function Row({ campaignId, invitation }: { campaignId: string; invitation: SentInvitation }) {
   const { influencerId, fullName, handle, picture, state, hasApplication, invitedAt } = invitation;
   const to = usePath();
+  const query = useCampaignQuery();
   const language = currentLanguage();
   const isUnapplied = state === 'applied' && !hasApplication;
   return (
@@ -67,7 +69,11 @@ function Row({ campaignId, invitation }: { campaignId: string; invitation: SentI
         <Link
           to={
             hasApplication
-              ? to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
+              ? to('/client/campaigns/:campaignId/influencer/:influencerId', {
+                  campaignId,
+                  influencerId,
+                  ...query,
+                })
               : to('/client/invite/:influencerId', { influencerId, campaign: campaignId })
           }
           reloadDocument={!hasApplication}

@@ -5,6 +5,7 @@ import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { LiveDot } from '#app/ui/live-dot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { findCampaign } from '#domain/campaigns/find-campaign.server.ts';
@@ -56,6 +57,7 @@ export default function AnalyticsPage({
   loaderData: { campaign, analytics, content },
 }: Route.ComponentProps) {
   const to = usePath();
+  const query = useCampaignQuery();
   const language = currentLanguage();
   // Each act of an influencer on the content notifies the brand, and each notification reloads the page's data.
   useLiveRevalidation(content !== null);
@@ -65,7 +67,10 @@ export default function AnalyticsPage({
     <Page
       title={m.analytics_title()}
       lead={from && end ? `${campaign.title} · ${m.analytics_lead({ from, to: end })}` : campaign.title}
-      back={{ to: to('/client/campaign/:campaignId', { campaignId: campaign.id }), label: campaign.title }}
+      back={{
+        to: to('/client/campaign/:campaignId', { campaignId: campaign.id, ...query }),
+        label: campaign.title,
+      }}
       action={
         analytics && (
           <p className="flex items-center gap-2 text-sm text-soft">

@@ -7,11 +7,13 @@ import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
 import { reportLabels } from '#messages/labels/report.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 
 const reports = ['basic', 'detailed', 'analytics'] as const satisfies Report[];
 
 export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }) {
   const to = usePath();
+  const query = useCampaignQuery();
   return (
     <section aria-labelledby="reports" className="mt-16 md:mt-24">
       <h2 id="reports" className="text-4xl">
@@ -52,7 +54,10 @@ export function Reports({ campaignId, tier }: { campaignId: string; tier: Tier }
           />
         </Row>
         <Row report="analytics" text={m.report_analytics_text()} tier={tier}>
-          <ButtonLink to={to('/client/campaign/:campaignId/analytics', { campaignId })} look="secondary">
+          <ButtonLink
+            to={to('/client/campaign/:campaignId/analytics', { campaignId, ...query })}
+            look="secondary"
+          >
             {m.report_open()}
             <span className="sr-only">{m.report_about({ report: reportLabels.analytics() })}</span>
           </ButtonLink>

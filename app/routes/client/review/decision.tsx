@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { FetcherWithComponents } from 'react-router';
+import { type FetcherWithComponents, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Decision } from '#domain/applications/application.ts';
 import { m } from '#messages';
@@ -107,6 +107,7 @@ interface DeclineQuestionProps {
 }
 
 function DeclineQuestion({ name, isSmall, onBack, children }: DeclineQuestionProps) {
+  const { search } = useLocation();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!onBack) return;
@@ -130,7 +131,7 @@ function DeclineQuestion({ name, isSmall, onBack, children }: DeclineQuestionPro
             {m.review_decline_back()}
           </Button>
         ) : (
-          <ButtonLink to="" look="secondary">
+          <ButtonLink to={search} look="secondary">
             {m.review_decline_back()}
           </ButtonLink>
         ),

@@ -6,7 +6,8 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
 import type { QueuedApplicant, ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { m } from '#messages';
-import { comparisonHref } from '../compare/comparison-href.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
+import { useComparisonHref } from '../compare/use-comparison-href.ts';
 
 export interface QueueProps {
   campaignId: string;
@@ -18,13 +19,14 @@ export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] 
 
 function useReviewHref(campaignId: string) {
   const to = usePath();
+  const query = useCampaignQuery();
   return ({ influencerId }: QueuedApplicant) =>
-    to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId });
+    to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId, ...query });
 }
 
 export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps) {
-  const to = usePath();
   const hrefOf = useReviewHref(campaignId);
+  const comparisonHref = useComparisonHref(campaignId);
   const { people, position, total } = queue;
   if (!people.some((person) => person.influencerId !== influencerId)) return null;
   const compared = comparedIn(queue, influencerId);
@@ -53,7 +55,7 @@ export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps)
         ))}
       </ul>
       {compared.length >= MIN_COMPARED && (
-        <ButtonLink to={comparisonHref(to, campaignId, compared)} look="secondary" small>
+        <ButtonLink to={comparisonHref(compared)} look="secondary" small>
           <Columns className="size-4 shrink-0" />{' '}
           <span className="max-[24rem]:sr-only">{m.compare_button()}</span>
         </ButtonLink>

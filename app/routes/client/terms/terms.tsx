@@ -6,6 +6,7 @@ import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { CampaignError } from '#app/routes/client/campaign-error.tsx';
+import { campaignQueryIn, useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { documentOf, fieldsOfCampaign, typedIn, valuesIn, valuesOf } from '#app/terms/values.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params: { campaignId } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { campaignId } }: Route.ActionArgs) {
   admitParty(context, 'client');
   const ctx = ctxOf(context);
   const form = await readForm(request);
@@ -66,7 +67,8 @@ export async function action({ request, context, params: { campaignId } }: Route
       );
       const objective = parse(objectiveInput, Object.fromEntries(form));
       await saveTermsAndObjective(ctx, campaignId, { version, terms, ...objective });
-      const path = pathTo('/client/campaign/:campaignId/terms', { campaignId });
+      const query = campaignQueryIn(url.searchParams);
+      const path = pathTo('/client/campaign/:campaignId/terms', { campaignId, ...query });
       return goTo(ctx.language, path, { flash: 'terms.saved' });
     },
     { ...typedIn(values), objective: form.get('objective') },
@@ -78,7 +80,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export default function CampaignTerms({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, terms } = loaderData;
   const to = usePath();
-  const back = { to: to('/client/campaign/:campaignId', { campaignId: campaign.id }), label: campaign.title };
+  const path = to('/client/campaign/:campaignId', { campaignId: campaign.id, ...useCampaignQuery() });
+  const back = { to: path, label: campaign.title };
   if (mayBeSaved(campaign))
     return <TermsForm key={campaign.id} {...loaderData} back={back} posted={actionData} />;
   return (
