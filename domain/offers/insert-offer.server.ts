@@ -16,12 +16,13 @@ interface NewOffer {
 }
 
 /**
- * Adds an offer to a locked deal that has no open offer. The offer expires at the deadline `offer_by`, or with the
- * campaign if the campaign ends earlier. Returns the id of the offer.
+ * Adds an offer to a locked deal that has no open offer. The offer expires at the deadline `offer_by`, or earlier
+ * with the campaign or with the last day of publication in its terms. Returns the id of the offer.
  */
 export async function insertOffer(ctx: Ctx, offer: NewOffer): Promise<string> {
   const { dealId, seq, side, terms, note, campaignEndsOn } = offer;
   const id = newId('offer');
+  const latest = terms.publishBy < campaignEndsOn ? terms.publishBy : campaignEndsOn;
   await ctx.db
     .insertInto('offer')
     .values({
@@ -34,7 +35,7 @@ export async function insertOffer(ctx: Ctx, offer: NewOffer): Promise<string> {
       note,
       status: 'open',
       made_at: ctx.now,
-      expires_on: startDeadline('offer_by', dayOf(ctx.now), campaignEndsOn).lastDay,
+      expires_on: startDeadline('offer_by', dayOf(ctx.now), latest).lastDay,
       answered_at: null,
     })
     .execute();

@@ -153,7 +153,7 @@ describe('acceptOffer', () => {
         late.dealId,
         await accepting(late.influencer, late.dealId),
       ),
-    ).rejects.toThrow('terms.publication_is_past');
+    ).rejects.toThrow('offer.expired');
   });
 });
 

@@ -20,6 +20,14 @@ export function begin(kind: Deadline['kind'], first: string, latest?: string): D
   return { kind, first, last: limited < first ? first : limited };
 }
 
+export function lastDayOfOffer(
+  first: string,
+  { endDate }: { endDate: string },
+  { publishBy }: { publishBy: string },
+): string {
+  return begin('offer_by', first, endDate < publishBy ? endDate : publishBy).last;
+}
+
 export const endOf = ({ last }: Deadline): number => momentAt(daysLater(last, 1), 0);
 
 export function reminderDays({ kind, first, last }: Deadline): string[] {

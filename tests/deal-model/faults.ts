@@ -54,8 +54,13 @@ const offers: GuardByName = {
   },
   'an offer outlives its campaign': {
     file: 'domain/offers/insert-offer.server.ts',
-    find: "startDeadline('offer_by', dayOf(ctx.now), campaignEndsOn)",
-    replacement: "startDeadline('offer_by', dayOf(ctx.now))",
+    find: 'terms.publishBy < campaignEndsOn ? terms.publishBy : campaignEndsOn',
+    replacement: 'terms.publishBy',
+  },
+  'an offer outlives its last day of publication': {
+    file: 'domain/offers/insert-offer.server.ts',
+    find: 'terms.publishBy < campaignEndsOn ? terms.publishBy : campaignEndsOn',
+    replacement: 'campaignEndsOn',
   },
   'declining an offer closes the deal': {
     file: 'domain/offers/decline-offer.server.ts',

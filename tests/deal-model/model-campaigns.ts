@@ -1,4 +1,4 @@
-import { begin, nextAt } from './deadlines.ts';
+import { begin, lastDayOfOffer, nextAt } from './deadlines.ts';
 import { closeCampaign, isOverdue, lapse, saveDeal } from './model-clock.ts';
 import {
   type Application,
@@ -124,7 +124,7 @@ function begins(state: State, place: Place, application: Application): void {
   const { campaign } = place;
   if (!campaign.terms) throw new Error('A deal starts with terms.');
   const { doc } = campaign.terms;
-  const expiresOn = begin('offer_by', today(state), campaign.endDate).last;
+  const expiresOn = lastDayOfOffer(today(state), campaign, doc);
   const deal: Deal = {
     status: 'negotiating',
     reason: null,

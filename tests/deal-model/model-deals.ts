@@ -1,5 +1,5 @@
 import { yearAt } from './calendar.ts';
-import { begin } from './deadlines.ts';
+import { begin, lastDayOfOffer } from './deadlines.ts';
 import { close, saveDeal, settle } from './model-clock.ts';
 import {
   type Deal,
@@ -58,7 +58,7 @@ export function makeOffer(
   if (isSame(newest.doc, doc) && !mayRepeat) return 'offer.same_terms';
   if (doc.publishBy < today(state)) return 'terms.publication_is_past';
   if (newest.status === 'open') Object.assign(newest, { status: 'countered', answeredAt: state.now });
-  const expiresOn = begin('offer_by', today(state), campaign.endDate).last;
+  const expiresOn = lastDayOfOffer(today(state), campaign, doc);
   deal.offers.push({ side: by.side, doc, status: 'open', madeAt: state.now, expiresOn, answeredAt: null });
   saveDeal(deal, state.now);
   emit(state, 'offer.made', place, [[personOf(place, otherSide(by.side)), 'deal_terms']]);
@@ -140,7 +140,6 @@ export function acceptOffer(
   const { deal } = place;
   const offer = newestOffer(deal);
   if (!isSame(offer.doc, doc)) return 'offer.changed_meanwhile';
-  if (doc.publishBy < today(state)) return 'terms.publication_is_past';
   const { sumCents, year } = legalSum(state, place, doc);
   const isRequired = sumCents >= LAW_CENTS;
   if (!state.offersContracts && (isRequired || signing)) return 'contract.not_available';
