@@ -1,21 +1,11 @@
-import { site } from '#site';
-import { applicationStatusAt, selectApplicationsTo } from '../applications/select-applications.server.ts';
-import { isBlockedBy } from '../blocks/blocks.server.ts';
 import { holdCampaign } from '../campaigns/hold-campaign.server.ts';
-import { dayOf } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { insertOffer } from '../offers/insert-offer.server.ts';
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import { findAskedTerms } from '../terms/find-terms.server.ts';
-import type { Terms } from '../terms/terms.ts';
+import { type Applicant, findStart, type Start } from './find-start.server.ts';
 import { saveDeal } from './save-deal.server.ts';
-
-interface Applicant {
-  campaignId: string;
-  influencerId: string;
-}
 
 /**
  * Starts a deal with an accepted applicant to the actor's own campaign. The first offer has the terms of the campaign.
@@ -32,7 +22,7 @@ interface Applicant {
  */
 export function startDeal(ctx: Ctx, applicant: Applicant): Promise<string> {
   return act(ctx, async (ctx) => {
-    const start = await prepare(ctx, applicant);
+    const start = await lockStart(ctx, applicant);
     if (typeof start === 'string') throw new Refusal(start);
     return saveStart(ctx, applicant, start);
   });
@@ -43,60 +33,14 @@ export function startDeal(ctx: Ctx, applicant: Applicant): Promise<string> {
  * refuse, because the acceptance must succeed without a deal too.
  */
 export async function startDealOfAccepted(ctx: Ctx, applicant: Applicant): Promise<void> {
-  const start = await prepare(ctx, applicant);
+  const start = await lockStart(ctx, applicant);
   if (typeof start !== 'string') await saveStart(ctx, applicant, start);
 }
 
-interface Start {
-  applicationId: string;
-  influencerUserId: string;
-  campaignTitle: string;
-  campaignEndsOn: string;
-  brandName: string;
-  influencerName: string;
-  terms: Terms;
-}
-
-/** Locks the campaign and the application. Returns the data of the new deal, or the code of a refusal. */
-async function prepare(ctx: Ctx, { campaignId, influencerId }: Applicant): Promise<Start | RefusalCode> {
-  if (!site.deals.enabled) return 'deal.not_found';
-  const { id: actorId } = requireActor(ctx);
-  await holdCampaign(ctx, campaignId);
-  const application = await selectApplicationsTo(ctx, campaignId)
-    .innerJoin('company', 'company.user_id', 'campaign.client_id')
-    .select(['application.id', 'influencer.user_id', 'campaign.compensation_type as compensationType'])
-    .select(['campaign.title', 'campaign.end_date', 'company.name', 'influencer.full_name'])
-    .select(applicationStatusAt(ctx.now).as('status'))
-    .where('influencer.id', '=', influencerId)
-    .forNoKeyUpdate('application')
-    .executeTakeFirst();
-  if (!application) return 'application.not_found';
-  const { id: applicationId, user_id: influencerUserId, status } = application;
-  if (status === 'ended') return 'deal.campaign_is_over';
-  if (status !== 'accepted' || !influencerUserId) return 'deal.move_not_allowed';
-  if (await isBlockedBy(ctx, actorId, influencerUserId)) return 'block.active';
-  if (await hasDeal(ctx, applicationId)) return 'deal.already_started';
-  const terms = await findAskedTerms(ctx, { ...application, id: campaignId });
-  if (!terms) return 'terms.none';
-  if (terms.publishBy < dayOf(ctx.now)) return 'terms.publication_is_past';
-  return {
-    applicationId,
-    influencerUserId,
-    campaignTitle: application.title,
-    campaignEndsOn: application.end_date,
-    brandName: application.name,
-    influencerName: application.full_name,
-    terms,
-  };
-}
-
-async function hasDeal({ db }: Ctx, applicationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deal')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Locks the campaign and the application. Returns like `findStart`. */
+async function lockStart(ctx: Ctx, applicant: Applicant): Promise<Start | RefusalCode> {
+  await holdCampaign(ctx, applicant.campaignId);
+  return findStart(ctx, applicant, { locksApplication: true });
 }
 
 async function saveStart(ctx: Ctx, { campaignId, influencerId }: Applicant, start: Start): Promise<string> {

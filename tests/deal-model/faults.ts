@@ -72,7 +72,7 @@ const offers: GuardByName = {
 
 const deals: GuardByName = {
   'a second deal for one application': {
-    file: 'domain/deals/start-deal.server.ts',
+    file: 'domain/deals/find-start.server.ts',
     find: "if (await hasDeal(ctx, applicationId)) return 'deal.already_started';",
   },
   'a running deal is stopped': {
