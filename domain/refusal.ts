@@ -244,6 +244,7 @@ export const refusals = {
   'terms.fees_too_high': 422,
   'terms.line_required': 422,
   'terms.media_required': 422,
+  'terms.misfit': 409,
   'terms.none': 409,
   'terms.note_required': 422,
   'terms.publication_is_past': 422,

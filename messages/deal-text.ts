@@ -1,5 +1,6 @@
 import type { CloseReason, DealStatus, Side } from '#domain/deals/deal.ts';
 import type { DealLine, OfferLine } from '#domain/deals/deal-view.ts';
+import type { TermsObstacle } from '#domain/deals/find-review-deal.server.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { type AccentedText, titleOf } from './accented-text.ts';
@@ -36,6 +37,10 @@ export function dealSummary(offer: OfferLine, language: Language): string {
     return value ? m.deal_card_both({ items, fee, value }) : m.deal_card_paid({ items, fee });
   return value ? m.deal_card_gift({ items, value }) : m.deal_card_unpaid({ items });
 }
+
+/** Says why the terms of a campaign start no deal. */
+export const obstacleText = (obstacle: TermsObstacle): string =>
+  obstacle === 'terms.misfit' ? m.deal_unsent_misfit() : m.deal_unsent_past();
 
 /** Says why a deal was closed, and who closed it. */
 function outcomeText(deal: DealLine): AccentedText {

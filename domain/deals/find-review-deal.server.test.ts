@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
-import { aDeal, anApplicantWithTerms, aSignedDeal, smallTerms } from '#tests/deals.ts';
+import { aDeal, anApplicantWithTerms, aSignedDeal, smallTerms, withFee } from '#tests/deals.ts';
 import { aBrand, anApplicant, aVisitor, later } from '#tests/people.ts';
 import { findApplicationForReview } from '../applications/find-application-for-review.server.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
@@ -27,7 +27,7 @@ async function shown(brand: Ctx, ids: Ids) {
   const { deal, ...rest } = await findReviewDeal(brand, await findApplicationForReview(brand, ids));
   return { hasDeal: deal !== null, ...rest };
 }
-const nothing = { hasDeal: false, mayStartDeal: false, sendsTerms: false };
+const nothing = { hasDeal: false, mayStartDeal: false, sendsTerms: false, obstacle: null };
 
 describe('the review page', () => {
   it('says that validating sends the terms only if the campaign has terms that can be met', async () => {
@@ -36,7 +36,10 @@ describe('the review page', () => {
     await saveCampaignTerms(brand, ids.campaignId, { version: 0, terms: smallTerms });
     expect(await shown(brand, ids)).toEqual({ ...nothing, sendsTerms: true });
     expect(await shown(later(brand, 188), ids)).toEqual({ ...nothing, sendsTerms: true });
-    expect(await shown(later(brand, 189), ids)).toEqual(nothing);
+    expect(await shown(later(brand, 189), ids)).toEqual({
+      ...nothing,
+      obstacle: 'terms.publication_is_past',
+    });
     site.deals.enabled = false;
     expect(await shown(brand, ids)).toEqual(nothing);
   });
@@ -49,6 +52,17 @@ describe('the review page', () => {
     expect(await shown(brand, ids)).toEqual({ ...nothing, mayStartDeal: true });
     await startDeal(brand, ids);
     expect(await shown(brand, ids)).toEqual({ ...nothing, hasDeal: true });
+  });
+
+  it('says before and after the answer why the terms start no deal, until they are corrected', async () => {
+    const { brand, campaignId, ids, decide } = await anApplicantWithTerms(db);
+    const misfit = { ...nothing, obstacle: 'terms.misfit' };
+    await db.kysely.updateTable('campaign').set({ compensation_type: 'gifted' }).execute();
+    expect(await shown(brand, ids)).toEqual(misfit);
+    await decide('accepted');
+    expect(await shown(brand, ids)).toEqual(misfit);
+    await saveCampaignTerms(brand, campaignId, { version: 1, terms: withFee(0) });
+    expect(await shown(brand, ids)).toEqual({ ...nothing, mayStartDeal: true });
   });
 
   it('offers no deal with an influencer whom the brand blocked, or who erased the account', async () => {

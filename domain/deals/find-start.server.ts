@@ -5,7 +5,8 @@ import { isBlockedBy } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { findAskedTerms } from '../terms/find-terms.server.ts';
+import { fitsCompensation } from '../terms/compensation-fit.ts';
+import { findSavedTerms } from '../terms/find-terms.server.ts';
 import type { Terms } from '../terms/terms.ts';
 
 export interface Applicant {
@@ -51,8 +52,10 @@ export async function findStart(
   if (status !== from || !influencerUserId) return 'deal.move_not_allowed';
   if (await isBlockedBy(ctx, requireActor(ctx).id, influencerUserId)) return 'block.active';
   if (await hasDeal(ctx, applicationId)) return 'deal.already_started';
-  const terms = await findAskedTerms(ctx, { ...application, id: campaignId });
-  if (!terms) return 'terms.none';
+  const saved = await findSavedTerms(ctx, campaignId);
+  if (!saved) return 'terms.none';
+  const { terms } = saved;
+  if (!fitsCompensation(terms, application.compensationType)) return 'terms.misfit';
   if (terms.publishBy < dayOf(ctx.now)) return 'terms.publication_is_past';
   return {
     applicationId,

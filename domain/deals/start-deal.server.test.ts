@@ -129,7 +129,7 @@ describe('startDeal', () => {
     await db.kysely.updateTable('campaign').set({ end_date: '2026-12-31' }).execute();
     await expect(startDeal(dayAfter, applicant.ids)).rejects.toThrow('terms.publication_is_past');
     await db.kysely.updateTable('campaign').set({ compensation_type: 'paid' }).execute();
-    await expect(startDeal(applicant.brand, applicant.ids)).rejects.toThrow('terms.none');
+    await expect(startDeal(applicant.brand, applicant.ids)).rejects.toThrow('terms.misfit');
   });
 
   it('refuses a brand that blocks the influencer, other brands, influencers, and everybody while disabled', async () => {

@@ -16,7 +16,7 @@ import { saveDeal } from './save-deal.server.ts';
  * - `deal.campaign_is_over` if the application has ended, because its campaign is over or the brand did not answer in
  *   time
  * - `deal.already_started` for the second deal of an application, also from parallel requests
- * - `terms.none` if the campaign has no terms that fit its compensation
+ * - `terms.none` if the campaign has no terms, `terms.misfit` if they contradict its compensation
  * - `terms.publication_is_past` if the last day of publication in the terms is past
  * - `block.active` if the brand has blocked the influencer
  */

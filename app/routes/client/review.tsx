@@ -112,8 +112,8 @@ export default function Review(props: Route.ComponentProps) {
 }
 
 function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, queue, conversation, shippingAddress, works, now, deal, mayStartDeal, sendsTerms } =
-    loaderData;
+  const { application, queue, conversation, shippingAddress, works, now } = loaderData;
+  const { deal, mayStartDeal, sendsTerms, obstacle } = loaderData;
   const to = usePath();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof clientAction>();
@@ -174,10 +174,14 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             <PanelTop isDecided={!application.mayBeDecided}>{text}</PanelTop>
           )}
-          <DealSection {...{ application, deal, now }} mayStart={mayStartDeal} refusal={refused?.message} />
+          <DealSection
+            {...{ application, deal, obstacle, now }}
+            mayStart={mayStartDeal}
+            refusal={refused?.message}
+          />
           {!conversation && (
             <Answer
-              {...{ application, queue, fetcher, now, sendsTerms }}
+              {...{ application, queue, fetcher, now, sendsTerms, obstacle }}
               asksToDecline={Boolean(actionData && 'asksToDecline' in actionData)}
             />
           )}

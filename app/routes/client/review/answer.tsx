@@ -1,9 +1,12 @@
-import type { FetcherWithComponents } from 'react-router';
+import { type FetcherWithComponents, Link } from 'react-router';
+import { usePath } from '#app/language.ts';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import type { ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
+import type { TermsObstacle } from '#domain/deals/find-review-deal.server.ts';
 import { m } from '#messages';
 import { answerByText } from '#messages/answer-by.ts';
+import { obstacleText } from '#messages/deal-text.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
@@ -18,6 +21,8 @@ interface AnswerProps {
   asksToDecline: boolean;
   /** True if accepting starts a deal with the terms of the campaign. */
   sendsTerms: boolean;
+  /** Why accepting starts no deal although the campaign has terms. */
+  obstacle: TermsObstacle | null;
   now: Date;
 }
 
@@ -37,8 +42,11 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-function AnswerForm({ application, queue, fetcher, asksToDecline, sendsTerms, now }: AnswerProps) {
+function AnswerForm({ application, queue, fetcher, asksToDecline, ...rest }: AnswerProps) {
+  const { sendsTerms, obstacle, now } = rest;
+  const to = usePath();
   const { influencer, campaign, answerBy } = application;
+  const termsPath = to('/client/campaign/:campaignId/terms', { campaignId: campaign.id });
   const name = memberName(influencer.fullName);
   const language = currentLanguage();
   const ending = endingSoon(campaign.endDate, now, language);
@@ -65,7 +73,15 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, sendsTerms, no
       >
         <h2 className="text-2xl max-lg:sr-only">{m.review_decide({ name: firstNameOf(name) })}</h2>
         <p className="mb-1.5 text-soft max-lg:text-center max-lg:text-xs lg:mt-1 lg:mb-3">
-          {m.review_decide_text()} {sendsTerms && m.deal_decide({ name: firstNameOf(name) })}{' '}
+          {m.review_decide_text()} {sendsTerms && m.deal_decide({ name: firstNameOf(name) })}
+          {obstacle && (
+            <>
+              {obstacleText(obstacle)}{' '}
+              <Link to={termsPath} className="underline underline-offset-4">
+                {m.deal_unsent_correct()}
+              </Link>
+            </>
+          )}{' '}
           {answerBy && (
             <span className="font-medium text-wait">{answerByText(answerBy, now, language)}.</span>
           )}
