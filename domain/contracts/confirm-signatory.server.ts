@@ -5,6 +5,7 @@ import type { RequestOrigin } from '../accounts/request-origin.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signatory, SignatureInput } from './contract.ts';
+import { refuseOtherNameIn } from './refuse-other-name.server.ts';
 import { checkSigningCode } from './signing-code.server.ts';
 
 /** A session that is younger than this needs no further proof. */
@@ -13,17 +14,19 @@ const NEW_SESSION_MS = 12 * 60 * 60 * 1_000;
 /**
  * Checks who signs: the session must be at most 12 hours old, or the person proves their identity again as in
  * `confirmPerson`. Checks the typed code, unless it is empty. Call this function before `act`, not inside: a rollback
- * would undo the count of attempts. Refuses with `session.required`, and with the codes of `confirmPerson` and
- * `checkSigningCode`.
+ * would undo the count of attempts. Refuses with `session.required`, and like `refuseOtherNameIn`, `checkSigningCode`
+ * and `confirmPerson`.
  */
 export async function confirmSignatory(
   ctx: Ctx,
   { code, ...input }: SignatureInput,
-  { origin, proof }: { origin: RequestOrigin; proof: Proof },
+  { dealIds, origin, proof }: { dealIds: readonly string[]; origin: RequestOrigin; proof: Proof },
 ): Promise<Signatory> {
   const session = await requireSession(ctx, origin);
-  const provedBy = isNew(ctx, session.startedAt) ? 'session' : await confirmPerson(ctx, proof);
+  // The proof comes last, because a code of the second factor works only once.
+  await refuseOtherNameIn(ctx, dealIds, input.typedName);
   if (code !== '') await checkSigningCode(ctx, code);
+  const provedBy = isNew(ctx, session.startedAt) ? 'session' : await confirmPerson(ctx, proof);
   return {
     ...input,
     language: ctx.language,

@@ -79,7 +79,11 @@ describe('the evidence of a signature', () => {
     const headers = new Headers({ cookie: brand.cookie, 'user-agent': 'a browser' });
     const origin = { address: '203.0.113.7', headers };
     const french = { ...brand, language: 'fr' as const, now: new Date('2026-06-15T10:05:00Z') };
-    const signatory = await confirmSignatory(french, input, { origin, proof: { password: '' } });
+    const signatory = await confirmSignatory(french, input, {
+      dealIds: [dealId],
+      origin,
+      proof: { password: '' },
+    });
     await signContract(french, dealId, signatory);
 
     const [first, second] = await findSignatures(brand, contract.id);

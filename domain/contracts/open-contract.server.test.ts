@@ -3,9 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { aDealWithOffer } from '#tests/a-deal.ts';
 import { testDatabase } from '#tests/database.ts';
-import { type Person, twoWhoMet } from '#tests/people.ts';
+import { later, PASSWORD, type Person, twoWhoMet } from '#tests/people.ts';
 import { someBrandIdentity, someIdentity } from '#tests/some-identities.ts';
 import { someTerms } from '#tests/some-terms.ts';
+import { enrolled } from '#tests/staff.ts';
+import { totp } from '#tests/totp.ts';
+import type { Proof } from '../accounts/account-input.ts';
 import { act, requireActor } from '../ctx.ts';
 import { saveIdentity } from '../identities/save-identity.server.ts';
 import type { Terms } from '../terms/terms.ts';
@@ -58,11 +61,21 @@ async function twoWithIdentities() {
 
 type Deal = Awaited<ReturnType<typeof aDealWithOffer>>;
 
-async function open(ctx: Person, { deal, offer }: Deal, changes: { typedName?: string; code?: string } = {}) {
+interface Typed {
+  typedName?: string;
+  code?: string;
+  proof?: Proof;
+}
+
+async function open(
+  ctx: Person,
+  { deal, offer }: Deal,
+  { proof = { password: '' }, ...changes }: Typed = {},
+) {
   const { hash } = await composeContract(ctx, deal, offer.terms, draft);
   const origin = { address: '203.0.113.1', headers: new Headers({ cookie: ctx.cookie }) };
   const input = { typedName: 'lea  DUBOIS', hash, consent: 'I sign.', code: '', ...changes };
-  const signatory = await confirmSignatory(ctx, input, { origin, proof: { password: '' } });
+  const signatory = await confirmSignatory(ctx, input, { dealIds: [deal.id], origin, proof });
   return act(ctx, (ctx) => openContract(ctx, deal, offer, { draft, signatory }));
 }
 
@@ -103,9 +116,10 @@ describe('openContract', () => {
     await expect(open(people.influencer, deal)).rejects.toThrow('account.email_not_confirmed');
     const changed = { ...deal, offer: { ...deal.offer, terms: paid(1) } };
     const { hash } = await composeContract(people.influencer, deal.deal, deal.offer.terms, draft);
-    const signatory = { hash, typedName: '', consent: '', code: '' };
+    const signatory = { hash, typedName: 'Léa Dubois', consent: '', code: '' };
     const origin = { address: '', headers: new Headers({ cookie: people.influencer.cookie }) };
     const confirmed = await confirmSignatory(people.influencer, signatory, {
+      dealIds: [deal.deal.id],
       origin,
       proof: { password: '' },
     });
@@ -172,6 +186,30 @@ describe('openContract', () => {
     await expect(open(people.influencer, deal)).rejects.toEqual(
       expect.objectContaining({ fields: { password: 'field.required' } }),
     );
+  });
+
+  it('uses up no code of the second factor for a misspelt name or a wrong emailed code', async () => {
+    const people = await twoWithIdentities();
+    const influencer = await enrolled(db, people.influencer);
+    const deal = await aDealWithOffer(people, paid(100_000));
+    const { id } = requireActor(influencer);
+    const emailed = await makeSigningCode(influencer, id);
+    await db.kysely
+      .updateTable('user_session')
+      .set({ created_at: later(influencer, -1).now })
+      .execute();
+    const proof = { password: PASSWORD, code: totp(influencer.secret, 1) };
+    const right = { code: emailed, proof };
+    const wrong = emailed === '000000' ? '000001' : '000000';
+    await expect(open(influencer, deal, { ...right, typedName: 'Lea' })).rejects.toMatchObject({
+      fields: { typedName: 'contract.name_differs' },
+    });
+    await expect(open(influencer, deal, { ...right, code: wrong })).rejects.toMatchObject({
+      fields: { emailCode: 'account.wrong_code' },
+    });
+    await open(influencer, deal, right);
+    const signature = await db.kysely.selectFrom('signature').select('proved_by').executeTakeFirstOrThrow();
+    expect(signature.proved_by).toBe('second_factor');
   });
 });
 

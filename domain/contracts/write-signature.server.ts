@@ -2,27 +2,17 @@ import { sql } from 'kysely';
 import type { SignatureRow } from '#db/contract-rows.ts';
 import { proofsOfEmail } from '../accounts/proofs-of-email.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
-import { fold } from '../fold.ts';
 import { lineOf } from '../line.ts';
 import { Refusal } from '../refusal.ts';
 import { canonicalJson } from '../terms/canonical.server.ts';
 import type { Parties, Signatory } from './contract.ts';
+import { refuseOtherName } from './refuse-other-name.server.ts';
 
 export interface ContractToSign {
   id: string;
   hash: string;
   parties: Parties;
   isRequiredByLaw: boolean;
-}
-
-/** Ignores case, accents, the amount of white space between words, and the kind of apostrophe and hyphen. */
-function isSameName(typed: string, name: string): boolean {
-  const normalized = (text: string) =>
-    fold(lineOf(text))
-      .replaceAll(/[’ʼ`´]/g, "'")
-      .replaceAll(/[‐‑]/g, '-')
-      .replaceAll(/\s+/g, ' ');
-  return normalized(typed) === normalized(name);
 }
 
 /**
@@ -49,8 +39,7 @@ export async function writeSignature(
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   if (!account.email_verified) throw new Refusal('account.email_not_confirmed');
-  if (!isSameName(signatory.typedName, party.signatory))
-    throw new Refusal('input.invalid', { typedName: 'contract.name_differs' });
+  refuseOtherName(signatory.typedName, party.signatory);
   if (isRequiredByLaw && !signatory.isCodeUsed)
     throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const previous = await ctx.db

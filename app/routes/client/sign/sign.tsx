@@ -48,8 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { ...Object.fromEntries(form), contracts: form.getAll('contracts') };
   return answering(current, typed, async () => {
     const { contracts } = parse(signaturesInput, typed);
+    const dealIds = contracts.map(({ dealId }) => dealId);
     const hashes = contracts.map(({ hash }) => hash).join(', ');
-    const signatory = await signatoryOf(current, { ...typed, hash: contracts[0]?.hash }, hashes);
+    const signatory = await signatoryOf(current, { ...typed, hash: contracts[0]?.hash }, dealIds, hashes);
     await signContracts(current.ctx, signatory, contracts);
     return goTo(current.ctx.language, '/client/sign', { flash: 'contract.signed' });
   });

@@ -23,7 +23,7 @@ export async function handleSignature(current: RequestContext, request: Request,
   const { ctx } = current;
   const typed = Object.fromEntries(await readForm(request));
   return answering(current, typed, async () => {
-    const signatory = await signatoryOf(current, typed);
+    const signatory = await signatoryOf(current, typed, [dealId]);
     if (typed.intent !== 'accept') {
       await signContract(ctx, dealId, signatory);
       return goTo(ctx.language, next, { flash: 'contract.signed' });
@@ -34,10 +34,11 @@ export async function handleSignature(current: RequestContext, request: Request,
   });
 }
 
-/** Returns the confirmed signatory. `hashes` are the hashes of all contracts that the act signs. */
+/** Returns the confirmed signatory. `dealIds` and `hashes` are those of all contracts that the act signs. */
 export async function signatoryOf(
   { ctx, origin }: RequestContext,
   typed: Record<string, unknown>,
+  dealIds: readonly string[],
   hashes = typed.hash,
 ) {
   const input = parse(signatureInput, typed);
@@ -46,7 +47,7 @@ export async function signatoryOf(
   if (typed.codeFirst && input.code === '')
     throw new Refusal('input.invalid', { emailCode: 'contract.code_required' });
   const consent = m.contract_consent({ hash: String(hashes) });
-  return confirmSignatory(ctx, { ...input, consent }, { origin, proof: parse(proofInput, typed) });
+  return confirmSignatory(ctx, { ...input, consent }, { dealIds, origin, proof: parse(proofInput, typed) });
 }
 
 /**
