@@ -4,7 +4,7 @@ import type { MetricName, MetricSource, NewestMetrics } from '#domain/post-metri
 import type { ContentLine, LatePart } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
-import { metricLabels, metricSourceLabels } from './labels/figures.ts';
+import { deliverableStatusLabels, metricLabels, metricSourceLabels } from './labels/figures.ts';
 import { contentKindLabels, platformLabels } from './labels/terms.ts';
 
 type Named = Pick<ContentLine, 'kind' | 'number' | 'platform'>;
@@ -15,6 +15,10 @@ export function contentTitle({ kind, number, platform }: Named): string {
   const item = number === null ? label : m.figures_item({ item: label, number });
   return m.figures_item_on({ item, platform: platformLabels[platform]() });
 }
+
+/** `Approved`, or `To publish again` after an objection. */
+export const stateText = ({ status, isObjected }: Pick<ContentLine, 'status' | 'isObjected'>): string =>
+  isObjected ? m.figures_state_objected() : deliverableStatusLabels[status]();
 
 const names = Object.keys(metricLabels) as MetricName[];
 

@@ -27,6 +27,7 @@ const someContent = fc.record({
   approve_by: fc.option(day),
   confirm_by: fc.option(day),
   published_late: fc.boolean(),
+  objected_at: fc.option(moment.map((it) => new Date(it))),
   published_at: fc.option(moment.map((it) => new Date(it))),
   post_url: fc.option(fc.constant('https://www.instagram.com/p/abcde/')),
   figures: fc.array(someFigure, { maxLength: 25 }),

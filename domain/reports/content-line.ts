@@ -11,6 +11,8 @@ export type LatePart = 'post' | 'earlier_post' | 'draft';
 export interface ContentLine extends Pick<Deliverable, 'id' | 'kind' | 'platform' | 'status' | 'publishBy'> {
   /** Name as it was when the deal started. A deal with a signed contract keeps this name after an erasure. */
   influencerName: string;
+  /** True while the influencer must publish again, after an objection of the brand. The status is then `approved`. */
+  isObjected: boolean;
   /** Position among the deal's content of this kind, from 1. Null if the deal has only one content of this kind. */
   number: number | null;
   /** Null unless the content is online. */
@@ -50,6 +52,7 @@ type Published = Pick<
   | 'postUrl'
   | 'publishedAt'
   | 'publishedLate'
+  | 'objectedAt'
   | 'needsBenefit'
   | 'feeCents'
 >;
@@ -69,6 +72,7 @@ export function contentFacts(deliverable: Published, shipment: TaskShipment | nu
     kind,
     platform,
     status,
+    isObjected: status === 'approved' && deliverable.objectedAt !== null,
     publishBy,
     publishedOn,
     url: isPublished ? postUrl : null,

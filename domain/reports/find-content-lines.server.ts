@@ -114,7 +114,7 @@ function findDeliverables({ db }: Ctx, dealIds: readonly string[]) {
     .selectFrom('deliverable')
     .select(['id', 'deal_id as dealId', 'seq', 'kind', 'platform', 'status', 'fee_cents as feeCents'])
     .select(['needs_benefit as needsBenefit', 'submit_by as submitBy', 'approve_by as approveBy'])
-    .select(['submitted_late as submittedLate'])
+    .select(['submitted_late as submittedLate', 'objected_at as objectedAt'])
     .select(['change_by as changeBy', 'publish_by as publishBy', 'confirm_by as confirmBy'])
     .select(['post_url as postUrl', 'published_at as publishedAt', 'published_late as publishedLate'])
     .where('deal_id', 'in', dealIds)

@@ -22,9 +22,9 @@ import { findReportRows } from '#domain/reports/find-brand-report.server.ts';
 import type { DealContentLine } from '#domain/reports/find-content-lines.server.ts';
 import { m } from '#messages';
 import { reportDaysText, reportFigureText } from '#messages/brand-report-text.ts';
-import { contentTitle, publishedText } from '#messages/figures-text.ts';
+import { contentTitle, publishedText, stateText } from '#messages/figures-text.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { deliverableStatusLabels, metricSourceLabels } from '#messages/labels/figures.ts';
+import { metricSourceLabels } from '#messages/labels/figures.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
@@ -134,7 +134,7 @@ function Row({ line, number }: { line: DealContentLine; number: ReportNumber }) 
           {contentTitle(line)}
         </Link>
         <span className="block wrap-anywhere text-soft">
-          {memberName(line.influencerName)} · {deliverableStatusLabels[line.status]()}
+          {memberName(line.influencerName)} · {stateText(line)}
         </span>
       </th>
       <td className={`${cell} min-w-40 wrap-anywhere`}>{line.campaignTitle}</td>

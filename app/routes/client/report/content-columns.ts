@@ -25,6 +25,7 @@ export function contentColumns(): ContentColumn[] {
   const kinds = translated(contentKindLabels);
   const platforms = translated(platformLabels);
   const states = translated(deliverableStatusLabels);
+  const objected = m.figures_state_objected();
   const former = memberName('');
   return [
     { head: m.report_column_name(), cell: ({ influencerName }) => influencerName || former },
@@ -33,7 +34,10 @@ export function contentColumns(): ContentColumn[] {
       cell: ({ kind, number }) => (number === null ? kinds[kind] : `${kinds[kind]} ${number}`),
     },
     { head: m.figures_column_platform(), cell: ({ platform }) => platforms[platform] },
-    { head: m.report_column_state(), cell: ({ status }) => states[status] },
+    {
+      head: m.report_column_state(),
+      cell: ({ status, isObjected }) => (isObjected ? objected : states[status]),
+    },
     { head: m.figures_column_link(), cell: ({ url }) => url },
     { head: m.figures_column_published(), cell: ({ publishedOn }) => publishedOn },
   ];

@@ -34,6 +34,7 @@ async function expectedOf(campaignId: string, today: string) {
   const online = sql<SqlBool>`d.current in ('live', 'confirmed')`;
   const { rows } = await sql<{
     status: keyof typeof deliverableStatusLabels;
+    is_objected: boolean;
     kind: keyof typeof contentKindLabels;
     platform: keyof typeof platformLabels;
     number: number | null;
@@ -65,7 +66,8 @@ async function expectedOf(campaignId: string, today: string) {
   ), price as (
     select id, case when gift = 'waived' then 0 else coalesce((terms->'benefit'->>'valueCents')::int8, 0) end as cents from d
   )
-  select d.current as status, d.kind, d.platform, d.publish_by,
+  select d.current as status, d.current = 'approved' and d.objected_at is not null as is_objected,
+    d.kind, d.platform, d.publish_by,
     case when count(*) over (partition by d.deal_id, d.kind) > 1
       then row_number() over (partition by d.deal_id, d.kind order by d.seq) end as number,
     case when ${online} then d.post_url end as link,
@@ -96,7 +98,7 @@ async function expectedOf(campaignId: string, today: string) {
     const texts = [
       row.number === null ? label : `${label} ${row.number}`,
       platformLabels[row.platform](),
-      deliverableStatusLabels[row.status](),
+      row.is_objected ? 'To publish again' : deliverableStatusLabels[row.status](),
       row.link,
       row.published_on,
       row.on_time === null ? null : row.on_time ? 'Yes' : 'No',

@@ -3,9 +3,9 @@ import { cell, head, ScrolledTable } from '#app/ui/scrolled-table.tsx';
 import { costPerEngagement, engagementOf, metricNames } from '#domain/post-metrics/post-metric.ts';
 import type { ContentLine } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
-import { contentTitle, costText, publishedText } from '#messages/figures-text.ts';
+import { contentTitle, costText, publishedText, stateText } from '#messages/figures-text.ts';
 import { formatNumber } from '#messages/format.ts';
-import { deliverableStatusLabels, metricLabels, metricSourceLabels } from '#messages/labels/figures.ts';
+import { metricLabels, metricSourceLabels } from '#messages/labels/figures.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { type ContentChart, contentCharts } from './content-charts.ts';
@@ -97,7 +97,7 @@ function Line({ line, number }: { line: ContentLine; number: number }) {
           ) : (
             title
           )}{' '}
-          · {deliverableStatusLabels[line.status]()}
+          · {stateText(line)}
         </span>
       </th>
       <td className={cell}>{publishedText(line, language)}</td>

@@ -3,9 +3,8 @@ import { type Color, drawable, PAGE, rule, WIDTH, write } from '#app/rendering/p
 import { costPerEngagement, engagementOf, metricSources } from '#domain/post-metrics/post-metric.ts';
 import type { ContentLine } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
-import { contentTitle, costText, figuresText, publishedText } from '#messages/figures-text.ts';
+import { contentTitle, costText, figuresText, publishedText, stateText } from '#messages/figures-text.ts';
 import { formatNumber } from '#messages/format.ts';
-import { deliverableStatusLabels } from '#messages/labels/figures.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
@@ -89,7 +88,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ContentLine, figures: readonly 
   const name = drawable(line.influencerName).trim() ? line.influencerName : memberName('');
   const cells = [
     { text: name },
-    { text: deliverableStatusLabels[line.status]() },
+    { text: stateText(line) },
     { text: publishedText(line, language) },
     { text: engagement ? formatNumber(engagement.value, language) : m.figures_missing() },
     { text: costText(costPerEngagement(line, engagement), language) },

@@ -51,6 +51,7 @@ const aContentLine = (overrides: Partial<ContentLine> = {}): ContentLine => ({
   number: 2,
   platform: 'instagram',
   status: 'live',
+  isObjected: false,
   url: 'https://www.instagram.com/p/abcde/',
   publishBy: '2026-06-20',
   publishedOn: '2026-06-17',
