@@ -1,5 +1,6 @@
 import { act, type Ctx } from '../ctx.ts';
 import { startDeadline } from '../deadlines/deadline.ts';
+import { delayByPause } from '../deal-work/delay-work.ts';
 import { saveWork } from '../deal-work/save-work.server.ts';
 import { updateDeliverables } from '../deal-work/update-parts.server.ts';
 import { record } from '../events.server.ts';
@@ -22,7 +23,7 @@ export function submitContent(
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     const work = await lockDeliverable(ctx, dealId, deliverableId, 'submit');
-    const { deal, deliverable, today, subject } = work;
+    const { deal, deliverable, shipment, today, subject } = work;
     const newest = await findNewestSubmission(ctx, deliverableId);
     const id = newId('submission');
     const row = { id, deliverable_id: deliverableId, seq: (newest?.seq ?? 0) + 1, caption, note };
@@ -40,6 +41,7 @@ export function submitContent(
       submittedAt: ctx.now,
       submittedLate: deliverable.submittedLate || isLate(work),
       approveBy: lastDay,
+      changeBy: delayByPause(deliverable, shipment?.pausedOn ?? today, today).changeBy,
     } as const;
     await updateDeliverables(ctx, [deliverable], [submitted]);
     await record(ctx, 'deliverable.submitted', { ...subject, lastDay });

@@ -134,8 +134,9 @@ function submittedState(reader: Reader): ContentState {
 
 /**
  * Compares the day of the first draft with the agreed day, and the day of a later version with the deadline for
- * changes. While the gift pauses the deadlines, a draft can be in time even after its deadline. The text therefore
- * calls a draft late only if `submittedLate` is also true. `submittedLate` stays true after any late draft.
+ * changes, which includes the days of a pause. While the gift pauses the deadlines, the first draft can be in time even
+ * after the agreed day. The text therefore calls a draft late only if `submittedLate` is also true. `submittedLate`
+ * stays true after any late draft.
  */
 function handedInText({ view, language }: Reader, submittedAt: Date): string {
   const { submitBy, submittedLate, changeBy } = view.deliverable;
