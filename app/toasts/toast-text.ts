@@ -73,6 +73,7 @@ const texts = {
   'content.drop': () => success(m.content_toast_drop()),
   'contract.accepted': () => success(m.contract_accepted_toast()),
   'contract.signed': () => success(m.contract_signed_toast()),
+  'details.requested': () => success(m.contract_details_requested()),
   'identity.saved': () => success(m.identity_saved()),
   'instagram.connected': () => success(m.instagram_toast_connected()),
   'instagram.proved': () => success(m.instagram_toast_proved()),

@@ -14,11 +14,9 @@ const DAYS_BETWEEN = 14;
  * Notifies the other side of a deal that the actor cannot accept an offer until the other side completes its details
  * for contracts. The other side gets this notification at most once in 14 days, for all its deals together. Does
  * nothing if these details are complete, the deal is no longer in negotiation, the campaign is over, or the site offers
- * no contracts. Does nothing for other people's deals.
+ * no contracts. Refuses with `deal.not_found`.
  */
 export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
-  // Most views of the page find a recent notification and need no transaction.
-  if (!(await isRequestDue(ctx, dealId))) return;
   await act(ctx, async (ctx) => {
     const { side, status, campaignId, influencerId, campaignIsOver } = await lockDeal(ctx, dealId);
     if (!mayMove('agree', status) || campaignIsOver || !(await isRequestDue(ctx, dealId))) return;
@@ -26,7 +24,11 @@ export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
   });
 }
 
-async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
+/**
+ * Returns whether `requestDetails` would notify the other side. Does not check the status of the deal, and returns
+ * false for other people's deals.
+ */
+export async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
   if (!isContractOffered()) return false;
   const actor = requireActor(ctx);
   const deal = await ctx.db

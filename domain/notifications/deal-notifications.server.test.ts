@@ -112,18 +112,18 @@ test('missing details are requested from the side that lacks them, once for all 
     (id = dealId, person: Ctx = influencer) =>
     () =>
       requestDetails(person, id);
-  expect(await added(deal, request(dealId, await anInfluencer(db)))).toEqual([[], []]);
+  await expect(requestDetails(await anInfluencer(db), dealId)).rejects.toThrow('deal.not_found');
   expect(await added(deal, request())).toEqual([['details_requested'], []]);
   expect((await listed(brand))[0]).toMatchObject({ kind: 'deal_contract', dealId });
   expect(await added(deal, request())).toEqual([[], []]);
   expect(await added(deal, request(other.dealId))).toEqual([[], []]);
-  await completeIdentities(brand, influencer);
-  const weeksLater = { ...influencer, now: new Date('2026-06-29T11:00:00Z') };
-  expect(await added(deal, request(dealId, weeksLater))).toEqual([[], []]);
-  await db.kysely.deleteFrom('identity').execute();
   const counter = { answersSeq: 1, terms: withFee(12_000), note: '' };
   await makeOffer(influencer, dealId, counter);
   expect(await added(deal, request(dealId, brand))).toEqual([[], ['details_requested']]);
+  await completeIdentities(brand, influencer);
+  const weeksLater = { ...influencer, now: new Date('2026-06-29T11:00:00Z') };
+  // By then the offer has expired.
+  expect(await added(deal, request(dealId, weeksLater))).toEqual([['offer_expired'], ['offer_expired']]);
 });
 
 test('the schedule reminds the side that must act, and notifies both of an outcome', async () => {

@@ -1,17 +1,18 @@
 import { pathTo } from '#app/addresses/path.ts';
-import { found } from '#app/forms/answer.ts';
+import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { preloadItalic } from '#app/rendering/italic.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
+import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
 import { doesFrenchPrevail } from '#domain/contracts/contract-facts.ts';
 import { findContract, findContractDraft } from '#domain/contracts/find-contract.server.ts';
-import { requestDetails } from '#domain/identities/request-details.server.ts';
+import { isRequestDue, requestDetails } from '#domain/identities/request-details.server.ts';
 import { offerSeq } from '#domain/offers/act-input.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -52,19 +53,27 @@ export async function loader({ request, context, params: { dealId } }: Route.Loa
       ? await findContractDraft(ctx, dealId, seq, draftContract)
       : await findContract(ctx, dealId);
     const doesProve = contract.mayBeSigned && (await needsProof(ctx, origin));
-    return { dealId, contract, email, doesProve, obstacle: null };
+    return { dealId, contract, email, doesProve, obstacle: null, mayRequestDetails: false };
   } catch (error) {
     if (!(error instanceof Refusal) || !obstacles.includes(error.code)) return found(Promise.reject(error));
-    if (error.code === 'identity.other_incomplete') await requestDetails(ctx, dealId);
-    return { dealId, contract: null, email, doesProve: false, obstacle: error.code };
+    const mayRequestDetails = error.code === 'identity.other_incomplete' && (await isRequestDue(ctx, dealId));
+    return { dealId, contract: null, email, doesProve: false, obstacle: error.code, mayRequestDetails };
   }
 }
 
 export async function action({ request, context, params: { dealId } }: Route.ActionArgs) {
   admitParty(context);
-  return handleSignature(context.get(requestContext), request, {
-    dealId,
-    next: pathTo('/deals/:dealId/contract', { dealId }),
+  const current = context.get(requestContext);
+  const typed = Object.fromEntries(await readForm(request));
+  if (typed.intent !== 'request-details') {
+    const next = pathTo('/deals/:dealId/contract', { dealId });
+    return handleSignature(current, typed, { dealId, next });
+  }
+  return attempt(async () => {
+    await requestDetails(current.ctx, dealId);
+    const offer = new URL(request.url).searchParams.get('offer');
+    const page = pathTo('/deals/:dealId/contract', { dealId, offer });
+    return goTo(current.ctx.language, page, { flash: 'details.requested' });
   });
 }
 
@@ -72,12 +81,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
   const to = usePath();
-  const { dealId, contract, obstacle } = loaderData;
+  const { dealId, contract, obstacle, mayRequestDetails } = loaderData;
   const back = {
     to: to('/deals/:dealId', { dealId }),
     label: contract ? `${contract.brandName} & ${contract.influencerName}` : m.contract_back(),
   };
-  if (!contract) return <Missing back={back} dealId={dealId} obstacle={obstacle} />;
+  if (!contract) return <Missing {...{ back, dealId, obstacle, mayRequestDetails }} />;
   const count = contract.document.en.clauses.length;
   return (
     <Page

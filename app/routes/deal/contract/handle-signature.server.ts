@@ -1,5 +1,5 @@
 import type { Path } from '#app/addresses/path.ts';
-import { attempt, readForm, refusedBy } from '#app/forms/answer.ts';
+import { attempt, refusedBy } from '#app/forms/answer.ts';
 import type { RequestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { proofInput } from '#domain/accounts/account-input.ts';
@@ -19,9 +19,12 @@ interface Target {
 }
 
 /** Handles `SignatureForm`. Redirects to `next`. */
-export async function handleSignature(current: RequestContext, request: Request, { dealId, next }: Target) {
+export function handleSignature(
+  current: RequestContext,
+  typed: Record<string, unknown>,
+  { dealId, next }: Target,
+) {
   const { ctx } = current;
-  const typed = Object.fromEntries(await readForm(request));
   return answering(current, typed, async () => {
     const signatory = await signatoryOf(current, typed, [dealId]);
     if (typed.intent !== 'accept') {

@@ -1,5 +1,6 @@
+import { Form, useNavigation } from 'react-router';
 import { usePath } from '#app/language.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
@@ -9,13 +10,15 @@ interface MissingProps {
   back: { to: string; label: string };
   dealId: string;
   obstacle: RefusalCode | null;
+  /** True if the other side lacks details and has not been asked for them lately. */
+  mayRequestDetails: boolean;
 }
 
 /**
  * Says why there is no contract: missing details, a viewer who is too young, or an offer that is no longer open. Links
- * to the form if the missing details are the viewer's.
+ * to the form if the missing details are the viewer's. Otherwise, the viewer can ask the other side for them.
  */
-export function Missing({ back, dealId, obstacle }: MissingProps) {
+export function Missing({ back, dealId, obstacle, mayRequestDetails }: MissingProps) {
   const to = usePath();
   return (
     <Page
@@ -35,8 +38,28 @@ export function Missing({ back, dealId, obstacle }: MissingProps) {
         </ButtonLink>
       )}
       {obstacle === 'identity.other_incomplete' && (
-        <p className="mt-4 text-soft">{m.contract_missing_other()}</p>
+        <p className="mt-4 text-soft">
+          {mayRequestDetails ? m.contract_missing_ask() : m.contract_missing_other()}
+        </p>
       )}
+      {mayRequestDetails && <RequestDetails />}
     </Page>
+  );
+}
+
+function RequestDetails() {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="mt-6">
+      <Button
+        type="submit"
+        name="intent"
+        value="request-details"
+        busy={formData?.get('intent') === 'request-details'}
+        busyLabel={m.deal_busy()}
+      >
+        {m.contract_request_details()}
+      </Button>
+    </Form>
   );
 }
