@@ -7,8 +7,9 @@ import { newId } from './id.server.ts';
 import type { UnreadEmail } from './notifications/notification.ts';
 
 /**
- * Payloads identify rows instead of copying them, because a job reads current data. Only a login is copied, because
- * its session may end before the email is written. `server/jobs/job-handlers.ts` has a handler for each kind.
+ * Payloads identify rows instead of copying them, because a job reads current data. Two things are copied: a login,
+ * because its session may end before the email is written, and whether an old email address was confirmed, because no
+ * row says so after the change. `server/jobs/job-handlers.ts` has a handler for each kind.
  */
 export interface Jobs {
   'mail.reset': { email: string };
@@ -18,7 +19,7 @@ export interface Jobs {
   'mail.recovery': { userId: string; requestedAt: string };
   'mail.protection_changed': { userId: string; change: ProtectionChange };
   'mail.email_change': { changeId: string };
-  'mail.email_changed': { changeId: string };
+  'mail.email_changed': { changeId: string; confirmed?: boolean };
   'mail.email_change_undone': { changeId: string };
   'mail.call_request': { userId: string };
   'mail.refused': { userId: string };

@@ -46,6 +46,8 @@ export interface AbuseReportView {
   reporter_id: string | null;
   name: string;
   email: string;
+  /** Whether `email` is the confirmed address of the reporter's account. */
+  confirmed: boolean;
   language: Language;
   concerned_id: string | null;
   decision: ReportDecision | null;

@@ -22,6 +22,18 @@ export async function findReportForEmail(
         .whereRef('app_user.id', '=', 'abuse_report.reversed_by')
         .as('reversed_by_name'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('app_user')
+            .whereRef('app_user.id', '=', 'abuse_report.reporter_id')
+            .whereRef('app_user.email', '=', 'abuse_report.email')
+            .where('app_user.email_verified', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('confirmed'),
+    )
     .$narrowType<{ reason: ReportReason }>()
     .where('id', '=', id)
     .executeTakeFirst();

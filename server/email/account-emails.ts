@@ -10,24 +10,18 @@ import { tierLabels } from '#messages/labels/subscription.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { browserText } from '#messages/session.ts';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+import { type EmailContent, greetingOf, linkTo, type Reader, renderEmail } from './email-layout.ts';
 
-interface Reader {
-  name: string;
-  publicUrl: string;
-}
-
-export function resetEmail({ name, publicUrl }: Reader, token: string): EmailContent {
+export function resetEmail(reader: Reader, token: string): EmailContent {
   return renderEmail({
     subject: m.email_reset_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_reset_text({ site: site.name })],
-    button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/reset-password', { token }) },
+    button: { label: m.email_reset_button(), href: linkTo(reader.publicUrl, '/reset-password', { token }) },
     asides: [m.email_link_lifetime({ minutes: LINK_LIFETIME_MINUTES }), m.email_reset_not_you()],
   });
 }
 
-/** Omits the name. The address is not verified, so anyone who signs up could otherwise send any text to a stranger. */
 export function confirmationEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, token: string): EmailContent {
   return renderEmail({
     subject: m.email_confirmation_subject(),
@@ -38,27 +32,24 @@ export function confirmationEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, toke
 }
 
 /** Warns the owner in case a stranger changed the password. */
-export function passwordChangedEmail({ name, publicUrl }: Reader): EmailContent {
+export function passwordChangedEmail(reader: Reader): EmailContent {
   return renderEmail({
     subject: m.email_password_changed_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_password_changed_text({ site: site.name }), m.email_password_changed_not_you()],
-    button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
+    button: { label: m.email_reset_button(), href: linkTo(reader.publicUrl, '/forgot-password') },
   });
 }
 
 /** Warns the owner in case a stranger logged in. */
-export function newBrowserEmail(
-  { name, role, publicUrl }: Reader & { role: Actor['role'] },
-  login: Login,
-): EmailContent {
+export function newBrowserEmail(reader: Reader & { role: Actor['role'] }, login: Login): EmailContent {
   const at = new Date(login.at);
   const language = currentLanguage();
   const moment = { date: formatDate(at, language), time: formatTime(hourOf(at), language) };
   const network: [string, string][] = login.network ? [[m.email_new_browser_network(), login.network]] : [];
   return renderEmail({
     subject: m.email_new_browser_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_new_browser_text({ site: site.name }), m.email_new_browser_you()],
     facts: [
       [m.email_new_browser_browser(), browserText(login)],
@@ -69,12 +60,12 @@ export function newBrowserEmail(
       {
         title: m.email_new_browser_not_you(),
         text: m.email_new_browser_not_you_text(),
-        links: [{ label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') }],
+        links: [{ label: m.email_reset_button(), href: linkTo(reader.publicUrl, '/forgot-password') }],
       },
     ],
     button: {
       label: m.email_new_browser_button(),
-      href: linkTo(publicUrl, role === 'staff' ? '/staff/account' : '/sessions'),
+      href: linkTo(reader.publicUrl, reader.role === 'staff' ? '/staff/account' : '/sessions'),
     },
   });
 }
@@ -101,41 +92,41 @@ const protectionTexts: Record<
  * Warns the owner that a person who knows the password asked to remove the second factor. Explains how to prevent the
  * removal.
  */
-export function recoveryEmail({ name, publicUrl }: Reader, dueAt: Date, token: string): EmailContent {
+export function recoveryEmail(reader: Reader, dueAt: Date, token: string): EmailContent {
   return renderEmail({
     subject: m.email_recovery_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [
       m.email_recovery_text({ site: site.name, date: formatDate(dueAt, currentLanguage()) }),
       m.email_recovery_not_you(),
     ],
-    button: { label: m.email_recovery_button(), href: linkTo(publicUrl, '/cancel-recovery', { token }) },
+    button: {
+      label: m.email_recovery_button(),
+      href: linkTo(reader.publicUrl, '/cancel-recovery', { token }),
+    },
   });
 }
 
 /** Warns the owner in case a stranger changed what protects the account. Replies reach the operator. */
-export function protectionChangedEmail({ name, publicUrl }: Reader, change: ProtectionChange): EmailContent {
+export function protectionChangedEmail(reader: Reader, change: ProtectionChange): EmailContent {
   const { subject, text } = protectionTexts[change];
   return renderEmail({
     subject: subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [text({ site: site.name }), m.email_protection_not_you()],
-    button: { label: m.email_reset_button(), href: linkTo(publicUrl, '/forgot-password') },
+    button: { label: m.email_reset_button(), href: linkTo(reader.publicUrl, '/forgot-password') },
   });
 }
 
-export function refusedEmail(
-  { name, role, publicUrl }: Reader & { role: Role },
-  reason: string,
-): EmailContent {
-  const isBrand = role === 'client';
+export function refusedEmail(reader: Reader & { role: Role }, reason: string): EmailContent {
+  const isBrand = reader.role === 'client';
   return renderEmail({
     subject: isBrand ? m.email_refused_subject_company() : m.email_refused_subject_profile(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_refused_text(), reason, m.email_refused_again()],
     button: {
       label: isBrand ? m.email_refused_button_company() : m.email_refused_button_profile(),
-      href: linkTo(publicUrl, isBrand ? '/profile/company' : '/profile'),
+      href: linkTo(reader.publicUrl, isBrand ? '/profile/company' : '/profile'),
     },
   });
 }
@@ -144,52 +135,55 @@ export function refusedEmail(
  * Omits the reason of the suspension. The user can read the reason in the export of personal data. Replies reach the
  * operator.
  */
-export function suspendedEmail({ name, publicUrl }: Reader): EmailContent {
+export function suspendedEmail(reader: Reader): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_suspended_text(), m.email_suspended_reply(), m.email_suspended_data()],
-    button: { label: m.your_data_title(), href: linkTo(publicUrl, '/your-data') },
+    button: { label: m.your_data_title(), href: linkTo(reader.publicUrl, '/your-data') },
   });
 }
 
-export function liftedEmail({ name, publicUrl }: Reader): EmailContent {
+export function liftedEmail(reader: Reader): EmailContent {
   return renderEmail({
     subject: m.email_lifted_subject({ site: site.name }),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_lifted_text()],
-    button: { label: m.email_lifted_button(), href: linkTo(publicUrl, '/login') },
+    button: { label: m.email_lifted_button(), href: linkTo(reader.publicUrl, '/login') },
   });
 }
 
-export function signingCodeEmail({ name }: Pick<Reader, 'name'>, code: string): EmailContent {
+export function signingCodeEmail(reader: Omit<Reader, 'publicUrl'>, code: string): EmailContent {
   return renderEmail({
     subject: m.email_signing_code_subject({ code }),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_signing_code_text()],
     facts: [[m.email_signing_code_label(), code]],
     asides: [m.email_signing_code_aside({ site: site.name })],
   });
 }
 
-export function testEmail({ name, publicUrl }: Reader): EmailContent {
+export function testEmail(reader: Reader): EmailContent {
   return renderEmail({
     subject: m.email_test_subject({ site: site.name }),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_test_text({ site: site.name })],
-    button: { label: m.email_test_button(), href: linkTo(publicUrl, '/staff/services') },
+    button: { label: m.email_test_button(), href: linkTo(reader.publicUrl, '/staff/services') },
   });
 }
 
 export function paymentOverdueEmail(
-  { name, publicUrl }: Reader,
+  reader: Reader,
   { tier, until }: { tier: Tier; until: Date },
 ): EmailContent {
   return renderEmail({
     subject: m.email_owing_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.subscription_owing({ date: formatDate(until, currentLanguage()) })],
     facts: [[m.subscription_current(), tierLabels[tier]()]],
-    button: { label: m.email_owing_button(), href: linkTo(publicUrl, '/profile', { tab: 'subscription' }) },
+    button: {
+      label: m.email_owing_button(),
+      href: linkTo(reader.publicUrl, '/profile', { tab: 'subscription' }),
+    },
   });
 }

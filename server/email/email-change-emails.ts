@@ -3,14 +3,9 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+import { type EmailContent, greetingOf, linkTo, type Reader, renderEmail } from './email-layout.ts';
 
-interface Reader {
-  name: string;
-  publicUrl: string;
-}
-
-/** Goes to the new address. Omits the name for the same reason as `confirmationEmail`. */
+/** Goes to the new address. */
 export function emailChangeEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, token: string): EmailContent {
   return renderEmail({
     subject: m.email_change_email_subject(),
@@ -24,12 +19,12 @@ export function emailChangeEmail({ publicUrl }: Pick<Reader, 'publicUrl'>, token
 }
 
 /** Goes to the owner of an email address that another account requested as its new address. */
-export function emailTakenEmail({ name, publicUrl }: Reader): EmailContent {
+export function emailTakenEmail(reader: Reader): EmailContent {
   return renderEmail({
     subject: m.email_taken_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_taken_text({ site: site.name }), m.email_taken_you()],
-    button: { label: m.nav_login(), href: linkTo(publicUrl, '/login') },
+    button: { label: m.nav_login(), href: linkTo(reader.publicUrl, '/login') },
   });
 }
 
@@ -41,16 +36,15 @@ interface Changed {
 }
 
 /** Goes to the old address. If the email has no link to undo the change, replies reach the operator. */
-export function emailChangedEmail(
-  { name, publicUrl }: Reader,
-  { newEmail, token, undoUntil }: Changed,
-): EmailContent {
+export function emailChangedEmail(reader: Reader, { newEmail, token, undoUntil }: Changed): EmailContent {
   const canUndo = token !== null && undoUntil !== null;
   return renderEmail({
     subject: m.email_changed_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [
-      m.email_changed_text({ site: site.name, email: newEmail }),
+      reader.confirmed
+        ? m.email_changed_text({ site: site.name, email: newEmail })
+        : m.email_changed_text_unconfirmed({ site: site.name }),
       canUndo
         ? m.email_changed_undo({ date: formatDate(undoUntil, currentLanguage()) })
         : m.email_changed_reply(),
@@ -58,17 +52,17 @@ export function emailChangedEmail(
     ...(canUndo && {
       button: {
         label: m.email_changed_button(),
-        href: linkTo(publicUrl, '/undo-email-change', { token }),
+        href: linkTo(reader.publicUrl, '/undo-email-change', { token }),
       },
     }),
   });
 }
 
 /** Goes to the address that the account had until the undo. Replies reach the operator. */
-export function emailChangeUndoneEmail({ name }: Pick<Reader, 'name'>): EmailContent {
+export function emailChangeUndoneEmail(reader: Omit<Reader, 'publicUrl'>): EmailContent {
   return renderEmail({
     subject: m.email_undone_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_undone_text({ site: site.name }), m.email_changed_reply()],
   });
 }

@@ -94,7 +94,7 @@ describe('mailJobs', () => {
     const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
     const [sender, reader] = [requireActor(brand), requireActor(lea)];
     await inFrench(reader.id);
-    await confirmed(sender.id);
+    for (const { id } of [sender, reader]) await confirmed(id);
     await contactInfluencer(brand, lea.influencerId, fromAnne);
     await write['mail.contact']({ contactId: await contactId() }, 'job-1');
     const [{ to, source } = { to: [], source: '' }] = emails;

@@ -81,7 +81,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const made = await makeResetLink(newCtx(), email);
       if (!made) return;
       const { person, token } = made;
-      await write(person, jobId, () => resetEmail({ name: person.name, publicUrl }, token));
+      await write(person, jobId, () => resetEmail({ ...person, publicUrl }, token));
     },
 
     async 'mail.confirmation'({ userId }, jobId) {
@@ -94,7 +94,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
 
     async 'mail.password_changed'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
-      if (person) await write(person, jobId, () => passwordChangedEmail({ name: person.name, publicUrl }));
+      if (person) await write(person, jobId, () => passwordChangedEmail({ ...person, publicUrl }));
     },
 
     async 'mail.new_browser'({ userId, login }, jobId) {
@@ -108,30 +108,28 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const recovery = await findRecovery(ctx, userId, new Date(requestedAt));
       if (!person || !recovery) return;
       const token = await makeLink(ctx, 'recovery', userId, RECOVERY_LINK_MINUTES);
-      await write(person, jobId, () =>
-        recoveryEmail({ name: person.name, publicUrl }, recovery.dueAt, token),
-      );
+      await write(person, jobId, () => recoveryEmail({ ...person, publicUrl }, recovery.dueAt, token));
     },
 
     async 'mail.protection_changed'({ userId, change }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person) return;
-      const email = () => protectionChangedEmail({ name: person.name, publicUrl }, change);
+      const email = () => protectionChangedEmail({ ...person, publicUrl }, change);
       await write(person, jobId, email, { 'Reply-To': site.operatorEmail });
     },
 
     async 'mail.email_change'({ changeId }, jobId) {
       const { person, token } = (await findRequestEmail(newCtx(), changeId)) ?? {};
       if (!person) return;
-      const reader = { name: person.name, publicUrl };
+      const reader = { ...person, publicUrl };
       await write(person, jobId, () => (token ? emailChangeEmail(reader, token) : emailTakenEmail(reader)));
     },
 
-    async 'mail.email_changed'({ changeId }, jobId) {
+    async 'mail.email_changed'({ changeId, confirmed = false }, jobId) {
       const found = await findChangedEmail(newCtx(), changeId);
       if (!found) return;
       const { person, ...change } = found;
-      await write(person, jobId, () => emailChangedEmail({ name: person.name, publicUrl }, change), {
+      await write(person, jobId, () => emailChangedEmail({ ...person, confirmed, publicUrl }, change), {
         'Reply-To': site.operatorEmail,
       });
     },
@@ -165,7 +163,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.suspended'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person?.suspended) return;
-      await write(person, jobId, () => suspendedEmail({ name: person.name, publicUrl }), {
+      await write(person, jobId, () => suspendedEmail({ ...person, publicUrl }), {
         'Reply-To': site.operatorEmail,
       });
     },
@@ -173,7 +171,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     async 'mail.lifted'({ userId }, jobId) {
       const person = await findAddressee(newCtx(), { userId });
       if (!person || person.suspended) return;
-      await write(person, jobId, () => liftedEmail({ name: person.name, publicUrl }));
+      await write(person, jobId, () => liftedEmail({ ...person, publicUrl }));
     },
 
     async 'mail.owing'({ userId }, jobId) {
@@ -183,7 +181,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const { tier, owing } = await findSubscription({ ...ctx, actor: person });
       if (!owing || tier === 'free') return;
       await write(person, jobId, () =>
-        paymentOverdueEmail({ name: person.name, publicUrl }, { tier, until: owing.until }),
+        paymentOverdueEmail({ ...person, publicUrl }, { tier, until: owing.until }),
       );
     },
 
@@ -205,7 +203,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       if (person?.role !== 'staff' || person.suspended) return;
       try {
-        await write(person, jobId, () => testEmail({ name: person.name, publicUrl }));
+        await write(person, jobId, () => testEmail({ ...person, publicUrl }));
       } catch (error) {
         await settleTestEmail(newCtx(), userId, reasonOf(error));
         throw new FinalError('the test email failed', error);
@@ -226,7 +224,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { email });
       if (!person?.suspended || !isMember(person)) return;
       const token = await makeLink(ctx, 'data', person.id);
-      await write(person, jobId, () => dataLinkEmail({ name: person.name, publicUrl }, token));
+      await write(person, jobId, () => dataLinkEmail({ ...person, publicUrl }, token));
     },
 
     async 'mail.erasure'({ userId }, jobId) {

@@ -7,7 +7,7 @@ import { site } from '#site';
 
 interface EmailParts {
   subject: string;
-  greeting?: string;
+  greeting?: string | undefined;
   paragraphs: string[];
   facts?: [label: string, value: string][];
   links?: LinkGroup[];
@@ -26,6 +26,21 @@ export interface EmailContent {
   subject: string;
   text: string;
   html: string;
+}
+
+export interface Reader {
+  name: string;
+  /** Whether a person proved to receive emails at this address. */
+  confirmed: boolean;
+  publicUrl: string;
+}
+
+/**
+ * Undefined for an address that was never confirmed. It may belong to a stranger, to whom anyone who signs up could
+ * otherwise send any text as a name. Emails to such an address contain no other text of a user either.
+ */
+export function greetingOf({ name, confirmed }: Omit<Reader, 'publicUrl'>): string | undefined {
+  return confirmed ? m.email_greeting({ name }) : undefined;
 }
 
 /** Undefined for emails that cannot be turned off. */

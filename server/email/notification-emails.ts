@@ -1,3 +1,4 @@
+import type { Path } from '#app/addresses/path.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { UnreadConversation } from '#domain/notifications/find-emails.server.ts';
@@ -6,12 +7,17 @@ import { m } from '#messages';
 import { campaignName, memberName } from '#messages/member-name.ts';
 import { dateText, notificationText } from '#messages/notification.ts';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail, unsubscribeLink } from './email-layout.ts';
+import {
+  type EmailContent,
+  greetingOf,
+  linkTo,
+  type Reader as ReaderOfEmail,
+  renderEmail,
+  unsubscribeLink,
+} from './email-layout.ts';
 
-interface Reader {
-  name: string;
+interface Reader extends ReaderOfEmail {
   role: Role;
-  publicUrl: string;
   /** Undefined if emails of the kind are always sent. */
   unsubscribe: string | undefined;
 }
@@ -98,7 +104,7 @@ function bodyOf({ word, role, otherName, lastDay }: NotificationView): string | 
 export function notificationEmail(reader: Reader, notification: NotificationView): EmailContent {
   return renderEmail({
     subject: notificationText(notification),
-    greeting: m.email_greeting({ name: reader.name }),
+    greeting: greetingOf(reader),
     paragraphs: [
       bodyOf(notification),
       notification.word === 'application_accepted' && notification.dealId
@@ -113,6 +119,22 @@ export function notificationEmail(reader: Reader, notification: NotificationView
   });
 }
 
+/**
+ * Takes the place of every notification to an address that was never confirmed, because notifications consist of texts
+ * of users.
+ */
+export function emailWithoutTexts(reader: Reader, page: Path): EmailContent {
+  return renderEmail({
+    subject: m.notification_unread_count({ count: 1 }),
+    paragraphs: [m.email_unconfirmed_text()],
+    button: {
+      label: m.email_notification_button({ site: site.name }),
+      href: linkTo(reader.publicUrl, page),
+    },
+    lastLink: unsubscribeLink(reader),
+  });
+}
+
 export function unreadEmail(reader: Reader, conversations: UnreadConversation[]): EmailContent {
   const count = conversations.reduce((sum, { messages }) => sum + messages.length, 0);
   const [first, second] = conversations;
@@ -121,7 +143,7 @@ export function unreadEmail(reader: Reader, conversations: UnreadConversation[])
       first && !second
         ? m.email_unread_subject_one({ name: memberName(first.otherName) })
         : m.email_unread_subject({ count }),
-    greeting: m.email_greeting({ name: reader.name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.email_unread_text({ site: site.name })],
     facts: conversations.map((it) => [
       `${memberName(it.otherName)}, ${campaignName(it.campaignTitle)}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AbuseReportView } from '#domain/abuse-reports/abuse-report.ts';
-import { reportReceivedEmail } from './report-emails.ts';
+import { reportConcernedEmail, reportDecidedEmail, reportReceivedEmail } from './report-emails.ts';
 
 const report: AbuseReportView = {
   id: 'report-1',
@@ -8,12 +8,13 @@ const report: AbuseReportView = {
   target_id: 'campaign-1',
   target_name: 'Summer table',
   place: '/campaigns/campaign-1',
-  excerpt: '',
+  excerpt: 'Win a car',
   reason: 'scam',
   text: 'Buy at shop.example',
   reporter_id: null,
   name: 'Mallory',
   email: 'stranger@example.com',
+  confirmed: false,
   language: 'en',
   concerned_id: null,
   decision: null,
@@ -26,10 +27,17 @@ const report: AbuseReportView = {
   reversal_reason: null,
 };
 
-it('repeats the name and text of a report only to the address of an account', () => {
-  const receiptOf = (reporter_id: string | null) =>
-    JSON.stringify(reportReceivedEmail({ ...report, reporter_id }));
-  expect(receiptOf('user-1')).toMatch(/Mallory.*shop\.example/);
-  expect(receiptOf(null)).not.toMatch(/Mallory|shop\.example/);
-  expect(receiptOf(null)).toContain('Summer table');
+it('repeats what users typed only to a confirmed address', () => {
+  const emailsTo = (confirmed: boolean) =>
+    [
+      reportReceivedEmail({ ...report, confirmed }),
+      reportDecidedEmail({ ...report, confirmed }),
+      reportConcernedEmail({ name: 'Anne', confirmed }, report),
+    ]
+      .map(({ text }) => text)
+      .join();
+  for (const typed of ['Mallory', 'Anne', 'shop.example', 'Summer table', 'Win a car']) {
+    expect(emailsTo(true)).toContain(typed);
+    expect(emailsTo(false)).not.toContain(typed);
+  }
 });

@@ -9,21 +9,18 @@ import {
 } from '#messages/labels/abuse-report.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
-import { type EmailContent, renderEmail } from './email-layout.ts';
+import { type EmailContent, greetingOf, type Reader, renderEmail } from './email-layout.ts';
 
 type Facts = [label: string, value: string][];
+type Person = Omit<Reader, 'publicUrl'>;
 
-/**
- * Confirms that a report was received. Omits the name and the text that a visitor typed. The address of a visitor is
- * not verified, so a visitor could otherwise send any text to a stranger.
- */
+/** Confirms that a report was received. Repeats its text to a confirmed address only, for the reason of `greetingOf`. */
 export function reportReceivedEmail(report: AbuseReportView): EmailContent {
-  const { id, name, text, reporter_id } = report;
-  const isOfVisitor = reporter_id === null;
-  const written: Facts = isOfVisitor ? [] : [[m.abuse_text(), text]];
+  const { id, text, confirmed } = report;
+  const written: Facts = confirmed ? [[m.abuse_text(), text]] : [];
   return renderEmail({
     subject: m.abuse_email_received_subject(),
-    ...(!isOfVisitor && { greeting: m.email_greeting({ name }) }),
+    greeting: greetingOf(report),
     paragraphs: [m.abuse_email_received_text({ site: site.name })],
     facts: [...contentOf(report), ...written, [m.abuse_email_number(), id]],
   });
@@ -34,7 +31,7 @@ export function reportDecidedEmail(report: AbuseReportView): EmailContent {
   const date = formatDate(report.created_at, currentLanguage());
   return renderEmail({
     subject: m.abuse_email_decided_subject(),
-    greeting: m.email_greeting({ name: report.name }),
+    greeting: greetingOf(report),
     paragraphs: [m.abuse_email_decided_text({ date })],
     facts: [...contentOf(report), ...decisionOf(report), [m.abuse_email_number(), report.id]],
     asides: [m.abuse_email_redress(), m.abuse_email_automated()],
@@ -42,12 +39,16 @@ export function reportDecidedEmail(report: AbuseReportView): EmailContent {
 }
 
 /** Gives the person concerned the statement of reasons, without anything about the reporter. */
-export function reportConcernedEmail(name: string, report: AbuseReportView): EmailContent {
+export function reportConcernedEmail(person: Person, report: AbuseReportView): EmailContent {
   return renderEmail({
     subject: m.abuse_email_concerned_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(person),
     paragraphs: [m.abuse_email_concerned_text({ site: site.name })],
-    facts: [...contentOfConcerned(report), ...decisionOf(report), [m.abuse_email_number(), report.id]],
+    facts: [
+      ...contentOfConcerned(person, report),
+      ...decisionOf(report),
+      [m.abuse_email_number(), report.id],
+    ],
     asides: [m.abuse_email_redress(), m.abuse_email_automated()],
   });
 }
@@ -60,7 +61,7 @@ export function reportReversedEmail(report: AbuseReportView): EmailContent {
   const date = formatDate(report.created_at, currentLanguage());
   return renderEmail({
     subject: m.abuse_email_reversed_subject(),
-    greeting: m.email_greeting({ name: report.name }),
+    greeting: greetingOf(report),
     paragraphs: [m.abuse_email_reversed_text({ date })],
     facts: [...contentOf(report), ...reversalOf(report)],
     asides: [m.abuse_email_redress(), m.abuse_email_automated()],
@@ -68,18 +69,21 @@ export function reportReversedEmail(report: AbuseReportView): EmailContent {
 }
 
 /** Informs the person concerned of the reversal, without anything about the reporter. */
-export function reportReversedConcernedEmail(name: string, report: AbuseReportView): EmailContent {
+export function reportReversedConcernedEmail(person: Person, report: AbuseReportView): EmailContent {
   return renderEmail({
     subject: m.abuse_email_reversed_concerned_subject(),
-    greeting: m.email_greeting({ name }),
+    greeting: greetingOf(person),
     paragraphs: [m.abuse_email_reversed_concerned_text({ site: site.name })],
-    facts: [...contentOfConcerned(report), ...reversalOf(report)],
+    facts: [...contentOfConcerned(person, report), ...reversalOf(report)],
   });
 }
 
-/** Omits the name of a reported influencer, because not every reporter of a profile may know the name. */
-function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
-  const name = kind === 'profile' ? '' : target_name;
+/**
+ * Omits the name of a reported influencer, because not every reporter of a profile may know the name. Omits every name
+ * for the reason of `greetingOf`.
+ */
+function contentOf({ kind, target_name, reason, confirmed }: AbuseReportView): Facts {
+  const name = kind === 'profile' || !confirmed ? '' : target_name;
   const content = [reportedKindLabels[kind](), name].filter(Boolean).join(', ');
   return [
     [m.abuse_email_content(), content],
@@ -87,9 +91,9 @@ function contentOf({ kind, target_name, reason }: AbuseReportView): Facts {
   ];
 }
 
-function contentOfConcerned({ kind, excerpt }: AbuseReportView): Facts {
+function contentOfConcerned({ confirmed }: Person, { kind, excerpt }: AbuseReportView): Facts {
   const content: Facts = [[m.abuse_email_content(), reportedKindLabels[kind]()]];
-  if (excerpt) content.push([m.abuse_desk_excerpt(), excerpt]);
+  if (excerpt && confirmed) content.push([m.abuse_desk_excerpt(), excerpt]);
   return content;
 }
 

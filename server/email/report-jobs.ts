@@ -1,6 +1,6 @@
 import type { AbuseReportView } from '#domain/abuse-reports/abuse-report.ts';
 import { findReportForEmail } from '#domain/abuse-reports/find-report-email.server.ts';
-import { findAddressee } from '#domain/accounts/find-addressee.server.ts';
+import { type Addressee, findAddressee } from '#domain/accounts/find-addressee.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import type { Language } from '#domain/language.ts';
@@ -45,7 +45,7 @@ export function reportJobs(newCtx: () => Ctx, publicUrl: string): ReportJobs {
       if (report?.email) await send(report, jobId, () => write(report), headers);
     };
 
-  type WriteTo = (name: string, report: AbuseReportView) => EmailContent;
+  type WriteTo = (person: Addressee, report: AbuseReportView) => EmailContent;
   const toConcerned =
     (write: WriteTo) =>
     async ({ reportId }: { reportId: string }, jobId: string) => {
@@ -53,7 +53,7 @@ export function reportJobs(newCtx: () => Ctx, publicUrl: string): ReportJobs {
       const report = await findReportForEmail(ctx, reportId);
       if (!report?.concerned_id) return;
       const person = await findAddressee(ctx, { userId: report.concerned_id });
-      if (person) await send(person, jobId, () => write(person.name, report), repliesToOperator);
+      if (person) await send(person, jobId, () => write(person, report), repliesToOperator);
     };
 
   return {

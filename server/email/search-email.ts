@@ -2,12 +2,17 @@ import type { Role } from '#domain/ctx.ts';
 import type { ReportedSearch } from '#domain/saved-searches/find-search-email.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail, unsubscribeLink } from './email-layout.ts';
+import {
+  type EmailContent,
+  greetingOf,
+  linkTo,
+  type Reader as ReaderOfEmail,
+  renderEmail,
+  unsubscribeLink,
+} from './email-layout.ts';
 
-interface Reader {
-  name: string;
+interface Reader extends ReaderOfEmail {
   role: Role;
-  publicUrl: string;
   unsubscribe: string | undefined;
 }
 
@@ -18,7 +23,7 @@ export function searchEmail(reader: Reader, searches: ReportedSearch[]): EmailCo
   const list = linkTo(publicUrl, role === 'client' ? '/influencers' : '/influencer/campaigns');
   return renderEmail({
     subject: subjectOf(role, count, first && !second ? first.name : null),
-    greeting: m.email_greeting({ name: reader.name }),
+    greeting: greetingOf(reader),
     paragraphs: [m.search_email_text({ site: site.name })],
     links: searches.map(({ name, query, ids, found, withoutAdvanced }) => {
       const more = ids.length - found.length;

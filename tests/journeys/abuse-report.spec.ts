@@ -43,7 +43,7 @@ test('a visitor reports a campaign, and staff decide with reasons that both side
   await unscripted.getByLabel(m.abuse_email(), { exact: false }).fill(VISITOR);
   await unscripted.getByRole('button', { name: m.abuse_submit() }).click();
   await expect(unscripted.getByRole('heading', { level: 1 })).toHaveText(m.abuse_sent());
-  await expectEmail(server, VISITOR, m.abuse_email_received_subject(), 'Win a car');
+  await expectEmail(server, VISITOR, m.abuse_email_received_subject(), m.abuse_reason_scam());
 
   const { cookie } = await setSecondFactorUp(server.url, await choosePassword(links[0] ?? ''));
   await desk.context().addCookies(cookiesIn(cookie, server.url));

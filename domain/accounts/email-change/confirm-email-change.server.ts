@@ -70,6 +70,6 @@ async function confirm(ctx: Ctx, token: string): Promise<void> {
   await moveAttempts(ctx, ['sign-in:account', 'reset:account'], { from: person.email, to: newEmail });
   await record(ctx, 'account.email_changed', { userId });
   if (person.role === 'staff') await audit({ ...ctx, actor: person }, 'staff.email_changed', userId);
-  await enqueue(ctx, 'mail.email_changed', { changeId: id });
+  await enqueue(ctx, 'mail.email_changed', { changeId: id, confirmed: person.confirmed });
   await enqueue(ctx, 'billing.email', { userId });
 }

@@ -256,6 +256,11 @@ describe('the undo of a change', () => {
     await confirmEmailChange(aVisitor(db), await confirmToken(id));
     expect(await undoToken(id)).toBeNull();
     expect(await findChangedEmail(aVisitor(db), id)).not.toBeNull();
+    const jobs = db.kysely.selectFrom('job').select('payload').where('name', '=', 'mail.email_changed');
+    expect((await jobs.orderBy('id').execute()).map(({ payload }) => payload)).toEqual([
+      { changeId: unconfirmed, confirmed: false },
+      { changeId: id, confirmed: true },
+    ]);
   });
 
   it('is offered after a proof by a second factor that is younger than seven days', async () => {
