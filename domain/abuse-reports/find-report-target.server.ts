@@ -9,6 +9,11 @@ import { MAX_EXCERPT, type ReportedKind, type ReportKind } from './abuse-report.
 import { findReportablePart } from './find-reportable-parts.server.ts';
 import { findOtherSide, findReportedFile } from './find-reported-file.server.ts';
 
+export interface ApplicationKey {
+  campaignId: string;
+  influencerId: string;
+}
+
 export interface ReportTarget {
   kind: ReportedKind;
   id: string;
@@ -24,6 +29,10 @@ export interface ReportTarget {
   /** Path of the content, without the language prefix. */
   place: string;
 }
+
+/** The page on which the brand reviews the application. */
+export const placeOfApplication = ({ campaignId, influencerId }: ApplicationKey) =>
+  `/client/campaigns/${campaignId}/influencer/${influencerId}`;
 
 type Find = (ctx: Ctx, id: string) => Promise<Omit<ReportTarget, 'kind' | 'id'> | undefined>;
 
@@ -85,7 +94,7 @@ const finders: Record<Exclude<ReportKind, 'conversation'>, Find> = {
       .executeTakeFirst();
     if (!row) return undefined;
     const { campaignId, influencerId, ...target } = row;
-    return { ...target, place: `/client/campaigns/${campaignId}/influencer/${influencerId}` };
+    return { ...target, place: placeOfApplication({ campaignId, influencerId }) };
   },
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AbuseReportRow } from '#db/abuse-report-rows.ts';
 import { hasBlocked } from '../blocks/blocks.server.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { removeNotifications } from '../notifications/remove-notifications.server.ts';
+import { type ApplicationKey, placeOfApplication } from './find-report-target.server.ts';
 
 /**
  * Hides reported content from all but its author. Hiding a file hides its whole message or portfolio item. Hiding an
@@ -25,6 +26,28 @@ export function selectHiddenApplications({ db }: Pick<Ctx, 'db'>) {
     .where('kind', '=', 'application')
     .where('decision', '=', 'hidden')
     .where('reversed_at', 'is', null);
+}
+
+/**
+ * Returns the id of the actor's application that was reported, even if it was withdrawn meanwhile. Callers must have
+ * locked the actor's account, so that a decision at the same moment waits.
+ */
+export async function findReportedApplication(
+  ctx: Ctx,
+  key: ApplicationKey,
+): Promise<{ id: string; isHidden: boolean } | null> {
+  const report = await ctx.db
+    .selectFrom('abuse_report')
+    .select((eb) => [
+      'target_id as id',
+      eb('target_id', 'in', selectHiddenApplications(ctx)).$castTo<boolean>().as('isHidden'),
+    ])
+    .where('kind', '=', 'application')
+    .where('concerned_id', '=', requireActor(ctx).id)
+    .where('place', '=', placeOfApplication(key))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return report ?? null;
 }
 
 async function setHidden(ctx: Ctx, { kind, target_id }: AbuseReportRow, hidden: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { ApplicationRow } from '#db/campaign-rows.ts';
-import { selectHiddenApplications } from '../abuse-reports/hide-content.server.ts';
+import { findReportedApplication } from '../abuse-reports/hide-content.server.ts';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { hasBlocked, refuseIfBlocked } from '../blocks/blocks.server.ts';
 import { mayBeAppliedTo, publishedStatuses } from '../campaigns/campaign.ts';
@@ -22,7 +22,9 @@ export const applyInput = z.object({ message: text(MAX_MESSAGE_LENGTH).default('
 
 /**
  * Creates an influencer's application to an active campaign, and answers the influencer's invitation to it. If the
- * brand has blocked the influencer, only the influencer sees the application. Refuses with:
+ * brand has blocked the influencer, only the influencer sees the application. An application that was reported and
+ * withdrawn is made again with its id, so that decisions on the report apply to it: it stays hidden if staff hid it.
+ * Refuses with:
  * - `application.already_applied` for a second application, also from parallel requests. If the first application
  *   lapsed without an answer, the influencer may apply once more.
  * - `campaign.not_open` if the campaign is closed
@@ -67,11 +69,14 @@ export function applyToCampaign(
     if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('campaign.not_open');
     await refuseIfBlocked(ctx, campaign.clientId);
     const answer = await startAnswerBy(ctx, campaign);
-    const content = { message, created_at: ctx.now, hidden: Boolean(campaign.hidden), ...answer };
+    const key = { campaignId, influencerId: influencer.id };
+    const reported = await findReportedApplication(ctx, key);
+    const hidden = Boolean(campaign.hidden) || reported?.isHidden === true;
+    const content = { message, created_at: ctx.now, hidden, ...answer };
     const made = await ctx.db
       .insertInto('application')
       .values({
-        id: newId('application'),
+        id: reported?.id ?? newId('application'),
         campaign_id: campaignId,
         influencer_id: influencer.id,
         status: 'pending',
@@ -81,16 +86,13 @@ export function applyToCampaign(
       .returning('id')
       .executeTakeFirst();
     const id = made?.id ?? (await applyAgain(ctx, campaignId, content));
-    await answerByApplication(ctx, { campaignId, influencerId: influencer.id });
-    await record(ctx, 'application.received', { applicationId: id, campaignId, influencerId: influencer.id });
+    await answerByApplication(ctx, key);
+    await record(ctx, 'application.received', { applicationId: id, ...key });
     return id;
   });
 }
 
-/**
- * Reuses the row of the first application. Records its lapse, if the schedule has not done so yet. An application that
- * staff hid stays hidden.
- */
+/** Reuses the row of the first application. Records its lapse, if the schedule has not done so yet. */
 async function applyAgain(
   ctx: Ctx,
   campaignId: string,
@@ -108,16 +110,7 @@ async function applyAgain(
   if (isOverdue && answerBy) await lapseApplication(ctx, { id, campaignId, answerBy, ...ids });
   await ctx.db
     .updateTable('application')
-    .set((eb) => ({
-      ...content,
-      hidden: eb
-        .or([eb.lit(content.hidden === true), eb('id', 'in', selectHiddenApplications(ctx))])
-        .$castTo<boolean>(),
-      status: 'pending',
-      attempt: 2,
-      ended_at: null,
-      lapsed_at: null,
-    }))
+    .set({ ...content, status: 'pending', attempt: 2, ended_at: null, lapsed_at: null })
     .where('id', '=', id)
     .execute();
   return id;

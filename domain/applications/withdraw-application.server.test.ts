@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplicant, anApplication, anInfluencer, at } from '#tests/people.ts';
+import { someStaff } from '#tests/staff.ts';
+import { decideReport } from '../abuse-reports/decide-report.server.ts';
+import { reportAbuse } from '../abuse-reports/report-abuse.server.ts';
+import { showAgain } from '../abuse-reports/show-again.server.ts';
+import { findNotifications } from '../notifications/find-notifications.server.ts';
+import { findApplicants } from './find-applicants.server.ts';
 import { withdrawApplication } from './withdraw-application.server.ts';
 
 const db = await testDatabase();
@@ -21,6 +27,36 @@ describe('withdrawApplication', () => {
     const newId = await anApplication(influencer, campaignId, 'Second words');
     expect(await applications()).toMatchObject([{ id: newId, status: 'pending', message: 'Second words' }]);
   });
+
+  it.each(['before', 'after'])(
+    'keeps an application hidden that staff hid %s the influencer withdrew it and applied again, until staff show it',
+    async (moment) => {
+      const { brand, influencer, campaignId, applicationId } = await anApplicant(db);
+      const staff = await someStaff(db);
+      const id = await reportAbuse(
+        brand,
+        { kind: 'application', id: applicationId },
+        { part: '', reason: 'scam', text: 'It promises a prize.' },
+        {
+          reporter: { name: 'Anne', email: 'anne@example.com' },
+          origin: { address: 'home', headers: new Headers() },
+        },
+      );
+      const hide = () =>
+        decideReport(staff, id, { decision: 'hidden', ground: 'terms', statement: 'It promises a prize.' });
+      if (moment === 'before') await hide();
+      await withdrawApplication(influencer, campaignId);
+      await anApplication(influencer, campaignId, 'Win a car');
+      if (moment === 'after') await hide();
+      const pending = async () => (await findApplicants(brand, campaignId)).pending.total;
+      expect(await applications()).toMatchObject([{ id: applicationId, hidden: true, message: 'Win a car' }]);
+      expect(await pending()).toBe(0);
+      const words = (await findNotifications(brand)).notifications.map(({ word }) => word);
+      expect(words).not.toContain('application_received');
+      await showAgain(staff, id, { reason: 'The prize exists.' });
+      expect(await pending()).toBe(1);
+    },
+  );
 
   it('refuses the eleventh withdrawal in an hour, since each new application emails the brand', async () => {
     const { influencer, campaignId } = await anApplicant(db);
