@@ -215,9 +215,9 @@ POST /client/shortlists                                                       sh
 GET  /api/shortlisted?ids=none                                                               401    page   page   page   page   page
 GET  /influencer/dashboard                                                                   login   home   home   page     page    page
 GET  /influencer/campaigns                                                                   login   home   home   page     page    page
-GET  /influencer/campaign/{active,ended}                                                     login   home   home   page     page    page
-GET  /influencer/campaign/{cancelled}                                                        login   home   home   page     page    404
-GET  /influencer/campaign/{draft,absent}                                                     login   home   home   404      404     404
+GET  /influencer/campaign/{active,ended}                                                     login   onward onward page     page    page
+GET  /influencer/campaign/{cancelled}                                                        login   onward onward page     page    404
+GET  /influencer/campaign/{draft,absent}                                                     login   onward onward 404      404     404
 POST /influencer/campaign/{active}                                            apply          login   home   home   409      409     done
 POST /influencer/campaign/{active}                                            ask            login   home   home   done     done    done
 POST /influencer/campaign/{ended}                                             ask            login   home   home   409      409     409

@@ -82,8 +82,9 @@ it.each(['overview', 'metrics'])(
   },
 );
 
-it('leads back to the public campaign whose link was used, where influencers apply', async () => {
-  const brand = await signUpAt(server.url, 'brand');
+it('leads back to the public campaign whose link was used, and influencers to the page where they apply', async () => {
+  const owner = 'owner@example.com';
+  const brand = await signUpAt(server.url, 'brand', { email: owner });
   await request(`${server.url}/client/campaign/create.data`, { cookie: brand, body: aDraft });
   const dashboard = await (await ask('/client/dashboard', brand)).text();
   const campaignId = /campaign-[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? '';
@@ -97,6 +98,8 @@ it('leads back to the public campaign whose link was used, where influencers app
   const asked = await ask(own);
   expect(asked.headers.get('location')).toBe('/login');
   expect(await addressAfterLogin(cookieOf(asked), email)).toBe(own);
+  expect(await addressAfterLogin(cookieOf(asked), owner)).toBe(own);
+  expect((await ask(own, brand)).headers.get('location')).toBe(`/campaigns/${campaignId}`);
 });
 
 it('offers a newcomer on the booking page to go on where they left off', async () => {

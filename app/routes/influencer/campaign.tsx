@@ -1,3 +1,5 @@
+import { redirect } from 'react-router';
+import { hrefIn, pathTo } from '#app/addresses/path.ts';
 import { useListAddress } from '#app/addresses/use-list-address.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
@@ -61,8 +63,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params: { campaignId } }: Route.LoaderArgs) {
-  const { id: readerId } = admit(context, 'influencer');
   const ctx = ctxOf(context);
+  // The login link of the public page leads here, before the role of the visitor is known.
+  if (ctx.actor?.role === 'client')
+    throw redirect(hrefIn(ctx.language, pathTo('/campaigns/:campaignId', { campaignId })));
+  const { id: readerId } = admit(context, 'influencer');
   const { campaign, application } = await found(findCampaignToApply(ctx, campaignId));
   await readNotificationsAbout(ctx, {
     campaignId,
