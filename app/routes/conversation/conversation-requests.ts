@@ -10,16 +10,17 @@ export interface PostRefusal {
 
 /**
  * Returns `silence` if there is no usable response. The server may still have stored the message. A retry never
- * stores a message twice.
+ * stores a message twice. Returns `logged_out` if the session is over.
  */
 export async function postMessage(
   address: string,
   { id, content, attachments }: UnsentMessage,
-): Promise<'silence' | PostRefusal | { message: MessageView }> {
+): Promise<'silence' | 'logged_out' | PostRefusal | { message: MessageView }> {
   const body = { id, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
   if (!answer || isThrottled(answer)) return 'silence';
   if (answer.ok) return { message: answer.body };
+  if (answer.body.code === 'session.required') return 'logged_out';
   return { refused: answer.body.code, reason: answer.body.message };
 }
 

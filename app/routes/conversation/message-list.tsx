@@ -65,7 +65,9 @@ function NotSent({ message, live }: { message: UnsentMessage; live: LiveConversa
     <div className={`mt-1 mb-3 grid justify-items-end text-sm ${isWaiting ? 'text-soft' : 'text-bad'}`}>
       <p className="inline-flex items-center gap-1.5 text-right">
         {isWaiting ? <Clock className="size-4 shrink-0" /> : <TriangleAlert className="size-4 shrink-0" />}
-        {isWaiting ? m.conversation_waiting() : m.conversation_not_sent()} {!isWaiting && message.reason}
+        {isWaiting
+          ? (message.reason ?? m.conversation_waiting())
+          : `${m.conversation_not_sent()} ${message.reason ?? ''}`}
       </p>
       <p>
         <Button look="quiet" small onClick={() => live.retry(message)}>

@@ -53,6 +53,9 @@ test('sends waiting messages in order and skips a refused one', () => {
   const delayed = applyChange(three, { type: 'delayed' });
   expect(nextToSend(delayed)?.id).toBe('a');
   expect(delayed.unsent.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  const loggedOut = applyChange(three, { type: 'delayed', reason: 'Log in.' });
+  expect(loggedOut.unsent[0]).toMatchObject({ state: 'waiting', reason: 'Log in.' });
+  expect(applyChange(loggedOut, { type: 'delayed' }).unsent[0]).toMatchObject({ reason: undefined });
   expect(nextToSend(applyChange(three, { type: 'failed', id: 'a', reason: undefined }))?.id).toBe('b');
   expect(nextToSend(empty)).toBeUndefined();
 });

@@ -8,7 +8,10 @@ export interface ComposedMessage {
 
 export interface UnsentMessage extends ComposedMessage {
   id: string;
-  /** `waiting`: the server did not answer, and a retry follows. `failed`: the server refused the message. */
+  /**
+   * `waiting`: the server did not answer, or the session is over, and a retry follows. `failed`: the server refused the
+   * message.
+   */
   state: 'sending' | 'waiting' | 'failed';
   reason?: string | undefined;
 }
@@ -25,7 +28,7 @@ export type Change =
   | ({ type: 'written'; id: string } & ComposedMessage)
   | { type: 'failed'; id: string; reason: string | undefined }
   | { type: 'retried' | 'discarded'; id: string }
-  | { type: 'delayed' };
+  | { type: 'delayed'; reason?: string | undefined };
 
 export function applyChange(thread: Thread, change: Change): Thread {
   const { unsent } = thread;
@@ -46,7 +49,9 @@ export function applyChange(thread: Thread, change: Change): Thread {
     case 'delayed':
       return {
         ...thread,
-        unsent: unsent.map((it) => (it.state === 'failed' ? it : { ...it, state: 'waiting' })),
+        unsent: unsent.map((it) =>
+          it.state === 'failed' ? it : { ...it, state: 'waiting', reason: change.reason },
+        ),
       };
     case 'retried':
       return { ...thread, unsent: withState(unsent, change.id, 'sending') };

@@ -54,9 +54,8 @@ async function sendStored({ key, message }: StoredMessage): Promise<boolean> {
     conversationId,
   });
   const answer = await postMessage(address, message);
-  if (answer === 'silence') return false;
-  // The message stays unsent. The sender retries until the user has logged in again.
-  if ('refused' in answer && answer.refused === 'session.required') return false;
+  // The message stays unsent. The sender retries, also until the user has logged in again.
+  if (answer === 'silence' || answer === 'logged_out') return false;
   if ('refused' in answer && answer.refused === 'conversation.not_found') unknown.add(key);
   else if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });
   else {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { newUuid } from '#app/forms/new-uuid.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import { m } from '#messages';
 import { type PostRefusal, postMessage } from './conversation-requests.ts';
 import { useSender } from './send-unsent.ts';
 import { type Change, type ComposedMessage, nextToSend, type Thread, type UnsentMessage } from './thread.ts';
@@ -18,8 +19,8 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. After the viewer has
- * left the page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered messages, also until the user has
+ * logged in again. After the viewer has left the page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, thread, newest, change, onRefused, onSilence } = options;
@@ -34,8 +35,8 @@ export function useUnsent(options: UnsentOptions) {
     const answer = await postMessage(address, message);
     // If the response was lost, the live stream may have delivered the message.
     if (newest.current.messages.some((it) => it.id === id)) return true;
-    if (answer === 'silence') {
-      change({ type: 'delayed' });
+    if (answer === 'silence' || answer === 'logged_out') {
+      change({ type: 'delayed', reason: answer === 'logged_out' ? m.conversation_logged_out() : undefined });
       onSilence(state === 'sending');
       return false;
     }
