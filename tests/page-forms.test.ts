@@ -224,3 +224,19 @@ it('a refused application keeps its message and says why, also when the form is 
   await move('end');
   expect(alertIn(await apply('Me!'))).toBe(refusalText('campaign.not_open', 'en'));
 });
+
+it('keeps an account only by the button that keeps it, not by the form of another tab that deletes it', async () => {
+  const email = 'leaving@example.com';
+  const session = await signUpAt(server.url, 'brand', { email, password: PASSWORD });
+  const deletion = { password: PASSWORD, code: '' };
+  const locationOf = async (form: Record<string, string>, cookie: string) =>
+    (await post('/erasure', form, { cookie })).headers.get('location');
+  expect(await locationOf(deletion, session)).toBe('/login');
+  const login = await post('/login', { email, password: PASSWORD });
+  expect(login.headers.get('location')).toBe('/erasure');
+  const leaving = cookieOf(login);
+  expect(await locationOf(deletion, leaving)).toBe('/erasure');
+  const home = await request(`${server.url}/client/dashboard`, { cookie: leaving });
+  expect(home.headers.get('location')).toBe('/erasure');
+  expect(await locationOf({ intent: 'keep' }, leaving)).toBe('/client/dashboard');
+});
