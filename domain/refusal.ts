@@ -70,7 +70,6 @@ export const refusals = {
   'company.siret_not_14_digits': 422,
   'company.too_many_documents': 422,
   'company.zip_code_required': 422,
-  'contact.address_not_confirmed': 409,
   'contact.too_many': 429,
   'contract.already_signed': 409,
   'contract.changed_meanwhile': 409,

@@ -132,10 +132,9 @@ async function anInfluencer(brand: string): Promise<{ contact: string }> {
   const [, campaignId = ''] =
     /\/client\/campaign\/(campaign-[\w-]+)/.exec((await ask('/client/campaigns', brand)).html) ?? [];
   await ask(`/client/campaign/${campaignId}`, brand, { campaignId, move: 'publish' });
-  const email = 'lea@example.com';
-  const influencer = await signUpAt(server.url, 'influencer', { email });
-  await ask(await confirmationOf(email), influencer, { intent: 'confirm' });
-  await ask(`/influencer/campaign/${campaignId}`, influencer, { message: 'Hello' });
+  await ask(`/influencer/campaign/${campaignId}`, await signUpAt(server.url, 'influencer'), {
+    message: 'Hello',
+  });
   const { html } = await ask(`/client/campaign/${campaignId}`, brand);
   const [, id = ''] = /\/influencer\/(influencer-[\w-]+)/.exec(html) ?? [];
   return { contact: `/influencer/${id}?tab=contact` };

@@ -12,10 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second message
  * within 24 hours, for example from a double click. If the influencer has blocked the sender, sends no email and does
- * not tell the sender. Refuses senders without a confirmed address with `account.email_not_confirmed`, influencers
- * without a confirmed address with `contact.address_not_confirmed`, the eleventh message in 24 hours with
- * `contact.too_many`, unknown and suspended influencers with `influencer.not_found`, and influencers whom the sender has
- * blocked with `block.active`.
+ * not tell the sender. Refuses senders without a confirmed address with `account.email_not_confirmed`, the eleventh
+ * message in 24 hours with `contact.too_many`, unknown and suspended influencers with `influencer.not_found`, and
+ * influencers whom the sender has blocked with `block.active`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -28,15 +27,12 @@ export function contactInfluencer(ctx: Ctx, influencerId: string, input: Contact
     if (!sender.email_verified) throw new Refusal('account.email_not_confirmed');
     const influencer = await ctx.db
       .selectFrom('influencer')
-      .leftJoin('app_user', 'app_user.id', 'influencer.user_id')
-      .select(['influencer.user_id', 'app_user.email_verified'])
-      .where('influencer.id', '=', influencerId)
+      .select(['id', 'user_id'])
+      .where('id', '=', influencerId)
       .where(notSuspended('influencer.user_id'))
       .executeTakeFirst();
     if (!influencer) throw new Refusal('influencer.not_found');
     await refuseIfBlocked(ctx, influencer.user_id);
-    // The address may belong to a stranger, to whom the sender could otherwise send any text.
-    if (influencer.email_verified === false) throw new Refusal('contact.address_not_confirmed');
 
     const sent = await ctx.db
       .selectFrom('contact_request')

@@ -37,7 +37,7 @@ export interface Reader {
 
 /**
  * Undefined for an address that was never confirmed. It may belong to a stranger, to whom anyone who signs up could
- * otherwise send any text as a name. Emails to such an address contain no other text of a user either.
+ * otherwise send any text as a name.
  */
 export function greetingOf({ name, confirmed }: Omit<Reader, 'publicUrl'>): string | undefined {
   return confirmed ? m.email_greeting({ name }) : undefined;

@@ -1,4 +1,3 @@
-import type { Path } from '#app/addresses/path.ts';
 import { conversationAddress } from '#app/live/conversation-address.ts';
 import type { Role } from '#domain/ctx.ts';
 import type { UnreadConversation } from '#domain/notifications/find-emails.server.ts';
@@ -114,22 +113,6 @@ export function notificationEmail(reader: Reader, notification: NotificationView
     button: {
       label: m.email_notification_button({ site: site.name }),
       href: linkTo(reader.publicUrl, '/notifications/:notificationId', { notificationId: notification.id }),
-    },
-    lastLink: unsubscribeLink(reader),
-  });
-}
-
-/**
- * Takes the place of every notification to an address that was never confirmed, because notifications consist of texts
- * of users.
- */
-export function emailWithoutTexts(reader: Reader, page: Path): EmailContent {
-  return renderEmail({
-    subject: m.notification_unread_count({ count: 1 }),
-    paragraphs: [m.email_unconfirmed_text()],
-    button: {
-      label: m.email_notification_button({ site: site.name }),
-      href: linkTo(reader.publicUrl, page),
     },
     lastLink: unsubscribeLink(reader),
   });

@@ -1,4 +1,4 @@
-import { hrefIn, type Path, pathTo } from '#app/addresses/path.ts';
+import { hrefIn } from '#app/addresses/path.ts';
 import type { Ctx } from '#domain/ctx.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import {
@@ -11,22 +11,12 @@ import { unsubscribeToken } from '#domain/notifications/unsubscribe.server.ts';
 import { findReportedSearches } from '#domain/saved-searches/find-search-email.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import type { EmailContent } from './email-layout.ts';
-import { emailWithoutTexts, notificationEmail, unreadEmail } from './notification-emails.ts';
+import { notificationEmail, unreadEmail } from './notification-emails.ts';
 import { searchEmail } from './search-email.ts';
 
 type NotificationJobs = {
   [Name in Extract<keyof Jobs, 'mail.notice' | 'mail.unread'>]: (payload: Jobs[Name]) => Promise<void>;
 };
-
-interface Email {
-  /** Id of the notification, or of the email about unread messages. */
-  id: string;
-  kind: NotificationKind;
-  reader: Reader;
-}
-
-const pageOf = ({ id, kind }: Email): Path =>
-  kind === 'message' ? '/messages' : pathTo('/notifications/:notificationId', { notificationId: id });
 
 /**
  * Each email that can be turned off has an unsubscribe link for its kind, in the body and in a header (RFC 8058). If a
@@ -35,7 +25,7 @@ const pageOf = ({ id, kind }: Email): Path =>
  */
 export function notificationJobs(newCtx: () => Ctx, publicUrl: string): NotificationJobs {
   async function send(
-    email: Email,
+    email: { id: string; kind: NotificationKind; reader: Reader },
     write: (reader: Reader & { publicUrl: string; unsubscribe: string | undefined }) => EmailContent,
   ): Promise<void> {
     const { id, kind, reader } = email;
@@ -46,10 +36,7 @@ export function notificationJobs(newCtx: () => Ctx, publicUrl: string): Notifica
       : publicUrl + hrefIn(reader.language, '/unsubscribe', { token });
     await ctx.services.mail.send({
       to: reader.email,
-      ...inLanguage(reader.language, () => {
-        const to = { ...reader, publicUrl, unsubscribe };
-        return reader.confirmed ? write(to) : emailWithoutTexts(to, pageOf(email));
-      }),
+      ...inLanguage(reader.language, () => write({ ...reader, publicUrl, unsubscribe })),
       messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       ...(unsubscribe && {
         headers: {

@@ -16,7 +16,6 @@ async function sentTo(person: Ctx): Promise<{ text: string; source: string }[]> 
   const morning = at(aVisitor(db), '2026-06-16T06:00:00Z');
   await recordCollectionEntries(morning);
   await notifyOfSearches(morning, () => () => []);
-  await db.kysely.updateTable('app_user').set({ email_verified: true }).execute();
   const { emails, newCtx } = await aTestMailbox(db);
   const jobs = notificationJobs(newCtx, PUBLIC_URL);
   const rows = await db.kysely

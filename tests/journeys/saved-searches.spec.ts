@@ -7,7 +7,7 @@ import { textOf } from '#tests/mail-server.ts';
 import { trustingProxies } from '#tests/networks.ts';
 import { startServer } from '#tests/server.ts';
 import { axe, expect, testOn } from './fixtures.ts';
-import { aCampaign, confirmAddress, emailTo, enterCollection, expectToFit, join, listed } from './sign-in.ts';
+import { aCampaign, emailTo, enterCollection, expectToFit, join, listed } from './sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,6 @@ test('both sides save a search, and are notified the next morning of what is new
 }) => {
   test.slow();
   const { email: brandEmail } = await join(brand, 'client', { language: 'fr' });
-  await confirmAddress(brand, server, brandEmail);
   const { email } = await join(influencer, 'influencer', { fullName: 'Zoé Martin', instagram: 'zoe.martin' });
   // The cookie banner would cover a part of the footer's links.
   await influencer.request.post('/api/consent', { form: { decision: 'accepted' } });
