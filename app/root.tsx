@@ -139,7 +139,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <NavigationProgress />
             <RouteAnnouncer />
             <Toaster />
-            {person && isMember(person) && <LiveIncoming role={person.role} unread={unread} />}
+            {person && isMember(person) && (
+              <LiveIncoming role={person.role} loaded={data?.unread ?? nothingUnread} />
+            )}
             {person && isMember(person) && <UnsentSender side={person.role} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -20,6 +20,7 @@ let subscription: Subscription | undefined;
 let seenId: string | undefined;
 let unread: UnreadView | undefined;
 let reopen = () => {};
+let resume = () => {};
 const listeners = new Set<() => void>();
 const dealListeners = new Set<(version: number) => void>();
 
@@ -28,7 +29,8 @@ const dealListeners = new Set<(version: number) => void>();
  * the open conversation, the stream also has the messages, the read marks and the version of the deal. The browser
  * reconnects after a lost connection. After an error response, this function reconnects with growing pauses. A hidden
  * tab closes its stream, because browsers allow six HTTP/1.1 connections per site for all tabs. When the tab is shown
- * again, it receives the missed messages.
+ * again, it receives the missed messages. After the end of the session, the stream stays closed until the tab is shown
+ * again or `resumeLiveConnection` is called.
  */
 export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Incoming) => void): () => void {
   let source: EventSource | undefined;
@@ -54,12 +56,21 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   const end = () => {
     isOver = true;
     release();
+    // The next session can be another account's.
+    announcedUpTo = undefined;
+    unread = undefined;
+    notifyListeners();
     subscription?.onState('over');
   };
   /** An `EventSource` does not tell the status of an error response. */
   const endIfLoggedOut = async () => {
     const answer = await callJson(pathTo('/api/notifications'));
     if (answer?.status === 401) end();
+  };
+  /** The cookie of a new session can arrive before the stream says that the former session ended. */
+  const resumeIfLoggedIn = async () => {
+    const answer = await callJson(pathTo('/api/notifications'));
+    if (answer?.ok) resume();
   };
   const open = () => {
     release();
@@ -85,7 +96,10 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
     on<{ version: number }>('deal', ({ version }) => {
       for (const listener of dealListeners) listener(version);
     });
-    stream.addEventListener('over', end);
+    stream.addEventListener('over', () => {
+      end();
+      void resumeIfLoggedIn();
+    });
     stream.onerror = () => {
       subscription?.onState('lost');
       if (stream.readyState !== EventSource.CLOSED) return;
@@ -94,24 +108,37 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
       wait = Math.min(wait * 2, MAX_WAIT_MS);
     };
   };
+  const start = () => {
+    isOver = false;
+    open();
+  };
   const onVisibility = () => {
-    if (!document.hidden) return open();
+    if (!document.hidden) return start();
     release();
     // A returning viewer sees the unread count, so the missed messages cause no toast.
     announcedUpTo = undefined;
   };
 
   reopen = open;
+  resume = () => {
+    if (isOver) start();
+  };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', open);
   open();
   return () => {
     reopen = () => {};
+    resume = () => {};
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', open);
     release();
     unread = undefined;
   };
+}
+
+/** Opens the stream again if it was closed because the session ended. Call this after an answer to a logged-in person. */
+export function resumeLiveConnection(): void {
+  resume();
 }
 
 /**

@@ -7,18 +7,19 @@ import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { messageSummary } from '#messages/message-summary.ts';
 import { conversationAddress } from './conversation-address.ts';
-import { openLiveConnection } from './live-connection.ts';
+import { openLiveConnection, resumeLiveConnection } from './live-connection.ts';
 
-export function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView }) {
+/** `loaded` are the counts of the loader. */
+export function LiveIncoming({ role, loaded }: { role: Role; loaded: UnreadView }) {
   const navigate = useNavigate();
   const to = usePath();
-  const latest = useRef({ navigate, to, unread });
+  const latest = useRef({ navigate, to, loaded });
   useEffect(() => {
-    latest.current = { navigate, to, unread };
+    latest.current = { navigate, to, loaded };
   });
   useEffect(
     () =>
-      openLiveConnection(latest.current.unread, (message) =>
+      openLiveConnection(latest.current.loaded, (message) =>
         showIncoming(m.conversation_incoming({ name: message.otherName }), messageSummary(message), {
           label: m.conversation_show(),
           onClick: () => void latest.current.navigate(latest.current.to(conversationAddress(role, message))),
@@ -26,5 +27,8 @@ export function LiveIncoming({ role, unread }: { role: Role; unread: UnreadView 
       ),
     [role],
   );
+  // Each answer of the loader is a new object, and proves that the browser has a session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` is the trigger
+  useEffect(() => resumeLiveConnection(), [loaded]);
   return null;
 }

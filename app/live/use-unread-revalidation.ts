@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { currentUnread } from './live-connection.ts';
 import { useUnread } from './unread.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
@@ -10,7 +11,8 @@ export function useUnreadRevalidation(): void {
   const isIdle = useIsIdle();
   const last = useRef(unread);
   useEffect(() => {
-    if (!isIdle || last.current === unread) return;
+    // Without live counts the session may have ended. A reload would then leave the page for the login.
+    if (!isIdle || last.current === unread || !currentUnread()) return;
     last.current = unread;
     void revalidate();
   }, [unread, isIdle, revalidate]);
