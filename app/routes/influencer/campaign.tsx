@@ -142,7 +142,12 @@ export async function action({ request, url, context, params: { campaignId } }: 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
+/** The key clears what was typed for another campaign. */
+export default function Campaign(props: Route.ComponentProps) {
+  return <CampaignBody key={props.loaderData.campaign.id} {...props} />;
+}
+
+function CampaignBody({ loaderData, actionData }: Route.ComponentProps) {
   const {
     campaign,
     asked,
