@@ -47,7 +47,8 @@ export function Applicants({ applicants, campaignId, now, deals }: ApplicantsPro
           return (
             <section key={group} id={anchor} aria-labelledby={titleId} className="mt-6 scroll-mt-6 md:mt-8">
               {group === 'pending' && people.length > MIN_COMPARED ? (
-                <CompareForm campaignId={campaignId} title={title}>
+                // The key clears the selection, because a comparison is of one page of one campaign.
+                <CompareForm key={`${campaignId} ${page}`} campaignId={campaignId} title={title}>
                   {(choice) => <ApplicantTable {...table} choice={choice} />}
                 </CompareForm>
               ) : (
