@@ -57,7 +57,7 @@ export function Wizard({ clientId, companyName, newId, proposed }: WizardProps) 
     onRefused: ({ message }) => showError(title, message),
   });
   const [failedAttempt, setFailedAttempt] = useState<{ step: StepId } | null>(null);
-  const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true });
+  const heading = useFocusOnChange<HTMLHeadingElement>(step, { preventScroll: true, always: true });
   useEffect(() => {
     if (failedAttempt) focusFirstError(form.current);
   }, [failedAttempt, form]);
