@@ -49,7 +49,7 @@ export function ReviewStage({ files, shown, onShow, remarks }: ReviewStageProps)
       <div
         ref={box}
         {...handlers}
-        className="relative w-full max-lg:mx-auto cursor-crosshair touch-pan-y select-none"
+        className="relative w-full max-lg:mx-auto cursor-crosshair touch-pan-y touch-pinch-zoom select-none"
         style={frameOf(shown)}
       >
         <LargePicture file={shown} number={files.indexOf(shown) + 1} />

@@ -3,7 +3,8 @@ import { type Place, type Point, placeBetween, pointIn } from './remark-draft.ts
 
 /**
  * Handles pointer events of a picture on which the user presses or drags. Returns the region that is being drawn, and
- * the event handlers of the picture. A vertical swipe on a touch screen scrolls the page and cancels the drawing.
+ * the event handlers of the picture. On a touch screen, a vertical swipe scrolls the page, two fingers zoom it, and both
+ * cancel the drawing.
  */
 export function useDrawing(box: RefObject<HTMLElement | null>, onDraw: (place: Place) => void) {
   const from = useRef<Point>(null);
@@ -28,8 +29,11 @@ export function useDrawing(box: RefObject<HTMLElement | null>, onDraw: (place: P
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = pointIn(rect, event);
       },
-      onPointerMove: (event: PointerEvent) => setDrawn(placeOf(event) ?? undefined),
+      onPointerMove: (event: PointerEvent) => {
+        if (event.isPrimary) setDrawn(placeOf(event) ?? undefined);
+      },
       onPointerUp: (event: PointerEvent) => {
+        if (!event.isPrimary) return;
         const place = placeOf(event);
         stop();
         if (place) onDraw(place);
