@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { pathTo } from '#app/addresses/path.ts';
@@ -108,7 +108,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Review(props: Route.ComponentProps) {
-  return <ReviewBody key={props.loaderData.application.influencer.id} {...props} />;
+  return <ReviewBody key={props.loaderData.application.id} {...props} />;
 }
 
 function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
@@ -133,13 +133,14 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
     noAnswer: 'deal.failed',
     onRefused: ({ message }) => showError(message),
   });
+  const goBack = useEffectEvent(() => void navigate(campaignPath));
   useEffect(() => {
     if (!decision) return;
     showToast(`application.${decision}`);
     if (decision === 'accepted') return;
-    const timer = setTimeout(() => void navigate(campaignPath), BACK_AFTER_MS);
+    const timer = setTimeout(() => goBack(), BACK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [decision, navigate, campaignPath]);
+  }, [decision]);
 
   const text = <ApplicationText {...{ application, now }} />;
   return (
