@@ -41,13 +41,12 @@ export function giftToSend(deal: Gift, { status, sendBy }: Shipment, today: stri
     : m.gift_send_by_other({ name: otherNameOf(deal), date });
 }
 
-/** Says when and how the gift was sent. `|` stands for the tracking number. Empty before the gift was sent. */
-export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment): string {
+/** Says when and how the gift was sent. `number` stands for the tracking number. Empty before the gift was sent. */
+export function giftSent({ sentAt, sendings, carrier, trackingNumber }: Shipment, number: string): string {
   if (!sentAt) return '';
   const sent = sendings > 1 ? m.gift_sent_again() : m.gift_sent_first();
   const date = formatDate(sentAt, currentLanguage());
   const listed = carrier && isListed(carrier) ? carrier : null;
-  const number = '|';
   if (!listed)
     return trackingNumber ? m.gift_sent_number({ sent, date, number }) : m.gift_sent({ sent, date });
   const name = carrierLabels[listed]();

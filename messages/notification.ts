@@ -9,6 +9,7 @@ import { m } from '#messages';
 import { formatDate } from './format.ts';
 import { campaignName, memberName } from './member-name.ts';
 import { currentLanguage } from './path-language.ts';
+import { MARK } from './text-around.ts';
 
 type Sentence = (inputs: { name: string; campaign: string; searches: string; date: string }) => string;
 
@@ -87,7 +88,6 @@ export function notificationText(notification: NotificationView): string {
 export const dateText = (lastDay: string | null): string =>
   lastDay ? formatDate(lastDay, currentLanguage()) : '';
 
-const MARK = '\u0001';
 const marked = (text: string) => MARK + text + MARK;
 
 /** Returns the parts of a notification's text. Every second part is a name or a title. */

@@ -18,6 +18,7 @@ import {
 } from '#messages/gift-text.ts';
 import { benefitChannelLabels } from '#messages/labels/terms.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { textAround } from '#messages/text-around.ts';
 import { GiftActs, type GiftAnswer } from './gift-acts.tsx';
 import { GiftAddress } from './gift-address.tsx';
 import type { GiftFacts } from './gift-of.server.ts';
@@ -108,7 +109,7 @@ function Course({ deal, work, shipment, today }: CourseProps) {
 }
 
 function Sent({ shipment }: { shipment: Shipment }) {
-  const [before, after] = giftSent(shipment).split('|');
+  const [before, after] = textAround((number) => giftSent(shipment, number));
   if (!before) return null;
   const { carrier, trackingNumber } = shipment;
   const url = trackingUrl(carrier, trackingNumber);

@@ -3,11 +3,12 @@ import type { DealLine } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { stateLabel } from '#messages/deal-text.ts';
 import { campaignName, memberName } from '#messages/member-name.ts';
+import { textAround } from '#messages/text-around.ts';
 import { SideFace } from './side-face.tsx';
 
 export function DealHeading({ deal }: { deal: DealLine }) {
   const names = { brand: memberName(deal.brandName), influencer: memberName(deal.influencerName) };
-  const [before, after] = m.deal_sides({ ...names, and: '|' }).split('|');
+  const [before, after] = textAround((and) => m.deal_sides({ ...names, and }));
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-7 gap-y-4 sm:mb-10">
       <div aria-hidden className="flex items-stretch gap-2">

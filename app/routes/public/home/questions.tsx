@@ -4,6 +4,7 @@ import { type Plan, plans } from '#domain/subscriptions/plan.ts';
 import { m } from '#messages';
 import { formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { textAround } from '#messages/text-around.ts';
 import { site } from '#site';
 
 export function questions(): { question: string; answer: string }[] {
@@ -39,7 +40,7 @@ export function questions(): { question: string; answer: string }[] {
 }
 
 export function Questions() {
-  const [before, after] = m.home_faq_lead({ contact: '|' }).split('|');
+  const [before, after] = textAround((contact) => m.home_faq_lead({ contact }));
   return (
     <section id="faq" className="scroll-mt-4">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-16 md:px-8 md:pt-24 lg:grid-cols-[4fr_8fr]">

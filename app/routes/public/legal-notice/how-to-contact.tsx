@@ -1,12 +1,13 @@
 import { stated } from '#domain/claims/statements.ts';
 import { m } from '#messages';
+import { textAround } from '#messages/text-around.ts';
 import { site } from '#site';
 import { TextLink } from './numbered-page.tsx';
 
 export function HowToContact() {
   const email = stated('operatorEmail');
-  const [beforeEmail, afterEmail] = m.legal_contact_email({ email: '|' }).split('|');
-  const [beforePage, afterPage] = m.legal_contact_text({ contact: '|' }).split('|');
+  const [beforeEmail, afterEmail] = textAround((email) => m.legal_contact_email({ email }));
+  const [beforePage, afterPage] = textAround((contact) => m.legal_contact_text({ contact }));
   return (
     <>
       {email && (
