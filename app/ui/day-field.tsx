@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
 import { Field } from './field.tsx';
 
-interface DayInput {
+interface Day {
   name: string;
   /** A day `YYYY-MM-DD`, or a refused text as typed. */
   defaultValue?: string | undefined;
@@ -13,23 +13,31 @@ interface DayInput {
 /**
  * Returns props of a text input for a day. A native date input would order day, month and year by the browser's
  * language instead of the page's. Scripts complete short days such as `1/3/2027`. Without scripts, the action reads
- * the text with `readTypedDay`.
+ * the text with `readTypedDay`. When the input loses the focus, the typed day is kept as `YYYY-MM-DD`. The caller
+ * gives the input the language as its key, because a mounted input would keep the text of the other language.
  */
-export function dayInput({ name, defaultValue = '' }: DayInput) {
+function useDayInput({ name, defaultValue = '' }: Day) {
   const language = currentLanguage();
+  const [typed, setTyped] = useState<string>();
   return {
     name,
-    defaultValue: formatTypedDay(defaultValue, language),
+    defaultValue: formatTypedDay(typed ?? defaultValue, language),
     placeholder: m.day_format(),
     'aria-description': m.day_format(),
     inputMode: 'numeric',
     autoComplete: 'off',
     onBlur: ({ target }) => {
-      target.value = formatTypedDay(readTypedDay(target.value, language), language);
+      const day = readTypedDay(target.value, language);
+      target.value = formatTypedDay(day, language);
+      setTyped(day);
     },
   } satisfies ComponentProps<'input'>;
 }
 
-export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & DayInput) {
-  return <Field {...field} {...dayInput({ name, defaultValue })} />;
+export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & Day) {
+  return <Field key={currentLanguage()} {...field} {...useDayInput({ name, defaultValue })} />;
+}
+
+export function DayInput({ name, defaultValue, ...input }: ComponentProps<'input'> & Day) {
+  return <input key={currentLanguage()} {...input} {...useDayInput({ name, defaultValue })} />;
 }

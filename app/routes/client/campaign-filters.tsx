@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import type { Path } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
-import { dayInput } from '#app/ui/day-field.tsx';
+import { DayInput } from '#app/ui/day-field.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -86,8 +86,9 @@ function Dates({ view, action, allDatesHref }: DatesProps) {
       {days.map(({ name, label }) => (
         <label key={name} className="grid items-center gap-x-2 gap-y-1 sm:flex">
           <span className="whitespace-nowrap text-soft">{label()}</span>
-          <input
-            {...dayInput({ name, defaultValue: view[name] || (params.get(name) ?? '') })}
+          <DayInput
+            name={name}
+            defaultValue={view[name] || (params.get(name) ?? '')}
             aria-invalid={isRefused(name) || undefined}
             aria-describedby={isRefused(name) ? errorId : undefined}
             className="min-h-11 w-full rounded-card border border-edge bg-surface px-2.5 tabular-nums placeholder:text-soft aria-invalid:border-bad sm:min-h-9 sm:w-30"

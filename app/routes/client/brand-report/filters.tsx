@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { usePath } from '#app/language.ts';
 import { Button } from '#app/ui/button.tsx';
-import { dayInput } from '#app/ui/day-field.tsx';
+import { DayInput } from '#app/ui/day-field.tsx';
 import type { BrandReportView } from '#domain/reports/brand-report-view.ts';
 import type { ReportCampaign } from '#domain/reports/find-report-campaigns.server.ts';
 import { m } from '#messages';
@@ -49,8 +49,9 @@ export function Filters({
       {days.map(({ name, label }) => (
         <label key={name} className="grid gap-1">
           <span className="text-soft first-letter:uppercase">{label()}</span>
-          <input
-            {...dayInput({ name, defaultValue: view[name] || (params.get(name) ?? '') })}
+          <DayInput
+            name={name}
+            defaultValue={view[name] || (params.get(name) ?? '')}
             aria-invalid={isRefused(name) || undefined}
             aria-describedby={isRefused(name) ? errorId : undefined}
             className={`${input} tabular-nums`}
