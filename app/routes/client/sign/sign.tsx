@@ -10,7 +10,7 @@ import { requestContext } from '#app/request/context.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { answering, signatoryOf } from '#app/routes/deal/contract/handle-signature.server.ts';
 import { SignatoryProof } from '#app/routes/deal/contract/signatory-proof.tsx';
-import { answerOf } from '#app/routes/deal/contract/typed-answer.ts';
+import { answerOf, useLastRefusal } from '#app/routes/deal/contract/typed-answer.ts';
 import { TypedName } from '#app/routes/deal/contract/typed-name.tsx';
 import { goTo } from '#app/toasts/flash.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -103,7 +103,8 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
     noAnswer: 'contract.failed',
     questions: ['contract.code_sent'],
   });
-  const { typed, lists, isCodeSent } = answerOf(posted);
+  const refusal = useLastRefusal(posted, contracts.map(({ hash }) => hash).join());
+  const { typed, lists, isCodeSent } = answerOf(refusal);
   const isRequiredByLaw = contracts.some((it) => it.isRequiredByLaw);
   const isBusy = useNavigation().formData?.get('signatory') === signatory;
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
@@ -121,7 +122,7 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
         {errorOf('contracts') && <p className="mt-2 text-sm text-bad">{errorOf('contracts')}</p>}
       </fieldset>
       <TypedName name={signatory} field={field('typedName')} />
-      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, posted, field }} />
+      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, field }} posted={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
           {m.contract_several_sign()}

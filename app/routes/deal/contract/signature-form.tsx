@@ -7,7 +7,7 @@ import type { ContractView } from '#domain/contracts/find-contract.server.ts';
 import { m } from '#messages';
 import { SignatoryProof } from './signatory-proof.tsx';
 import { Signature } from './signatures.tsx';
-import { answerOf } from './typed-answer.ts';
+import { answerOf, useLastRefusal } from './typed-answer.ts';
 import { TypedName } from './typed-name.tsx';
 
 interface SignatureFormProps {
@@ -24,7 +24,8 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
     noAnswer: 'contract.failed',
     questions: ['contract.code_sent'],
   });
-  const { typed, isCodeSent } = answerOf(posted);
+  const refusal = useLastRefusal(posted, hash);
+  const { typed, isCodeSent } = answerOf(refusal);
   const isBusy = useNavigation().formMethod === 'POST';
   const { signatory, capacity, legalName } = parties[side];
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
@@ -35,7 +36,7 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
         <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
       </div>
       <TypedName name={signatory} field={field('typedName')} />
-      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, posted, field }} />
+      <SignatoryProof {...{ email, doesProve, isRequiredByLaw, field }} posted={refusal} />
     </div>
   );
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Refused } from '#app/forms/answer.ts';
 import { refusedIn } from '#app/forms/use-form-answer.ts';
 
@@ -20,4 +21,15 @@ export function answerOf(posted: unknown): {
     isProofAsked: typed.proofAsked === 'yes',
     isProofMissing: fields.password !== undefined,
   };
+}
+
+/**
+ * Returns the last refusal of a signature of `hash`. React Router drops an answer at each navigation. Without the last
+ * refusal, a change of language would remove the field for the emailed code.
+ */
+export function useLastRefusal(posted: unknown, hash: string): unknown {
+  const [last, setLast] = useState({ posted, hash });
+  if (!refusedIn(posted)) return last.hash === hash ? last.posted : undefined;
+  if (last.posted !== posted) setLast({ posted, hash });
+  return posted;
 }
