@@ -21,6 +21,8 @@ function useDayInput({ name, defaultValue = '' }: Day) {
   const [typed, setTyped] = useState<string>();
   return {
     name,
+    // Marks the input for `keep-through-language.ts`.
+    'data-day': '',
     defaultValue: formatTypedDay(typed ?? defaultValue, language),
     placeholder: m.day_format(),
     'aria-description': m.day_format(),
@@ -31,7 +33,7 @@ function useDayInput({ name, defaultValue = '' }: Day) {
       target.value = formatTypedDay(day, language);
       setTyped(day);
     },
-  } satisfies ComponentProps<'input'>;
+  } satisfies ComponentProps<'input'> & { 'data-day': string };
 }
 
 export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & Day) {

@@ -32,7 +32,8 @@ export function cookieName(key: CookieKey, publicUrl: string): string {
 /**
  * The kinds of drafts that pages store in the browser, with their lifetime. `tab`: until the tab is closed. `browser`:
  * until the draft is sent or discarded. Logging out removes all drafts. Several people can use one browser, so the
- * stored name adds the user's id, for example `preferences:{user id}`.
+ * stored name adds the user's id, for example `preferences:{user id}`. The name of `page-form` adds no id, because the
+ * next page with a form removes this draft.
  */
 const draftKinds = {
   'campaign-draft': 'browser',
@@ -43,6 +44,7 @@ const draftKinds = {
   conversation: 'tab',
   entry: 'tab',
   offer: 'tab',
+  'page-form': 'tab',
   portfolio: 'tab',
   preferences: 'tab',
   profile: 'tab',

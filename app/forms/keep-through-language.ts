@@ -1,0 +1,89 @@
+import type { Language } from '#domain/language.ts';
+import type { DraftName } from '#domain/privacy/browser-storage.ts';
+import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
+
+const NAME: DraftName = 'page-form:typed';
+
+/** What this module uses of an input, a text area or a select. */
+export interface Control {
+  name: string;
+  type: string;
+  value: string;
+  autocomplete?: string;
+  checked?: boolean;
+  dataset: Record<string, string | undefined>;
+}
+
+type Typed = [name: string, value: string, isChecked: boolean];
+
+interface Kept {
+  address: string;
+  forms: Typed[][];
+}
+
+/**
+ * Keeps what was typed into the forms of a server-only page when the language link loads the page in the other
+ * language. The values are in the tab's session storage until the next page with a form has loaded.
+ */
+export function keepThroughLanguageChange(): void {
+  const language = document.documentElement.lang as Language;
+  const forms = () =>
+    [...document.querySelectorAll<HTMLFormElement>('[data-page-form]')].map(
+      ({ elements }) => [...elements] as unknown[] as Control[],
+    );
+  const kept = take();
+  if (kept?.address === location.href)
+    for (const [place, controls] of forms().entries())
+      restoreTyped(controls, kept.forms[place] ?? [], language);
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+    if (link) store({ address: link.href, forms: forms().map((controls) => typedIn(controls, language)) });
+  });
+}
+
+/** Returns what a form contains, without passwords and one-time codes, also if the page shows a password as text. */
+export function typedIn(controls: readonly Control[], language: Language): Typed[] {
+  return controls
+    .filter(mayBeKept)
+    .map((it) => [it.name, isDay(it) ? readTypedDay(it.value, language) : it.value, it.checked ?? false]);
+}
+
+export function restoreTyped(
+  controls: readonly Control[],
+  typed: readonly Typed[],
+  language: Language,
+): void {
+  for (const [name, value, isChecked] of typed) {
+    const control = controls.find(
+      (it) => it.name === name && mayBeKept(it) && (!isChoice(it) || it.value === value),
+    );
+    if (!control) continue;
+    if (isChoice(control)) control.checked = isChecked;
+    else control.value = isDay(control) ? formatTypedDay(value, language) : value;
+  }
+}
+
+const isChoice = ({ type }: Control) => type === 'radio' || type === 'checkbox';
+const isDay = ({ dataset }: Control) => dataset.day !== undefined;
+const mayBeKept = ({ name, type, autocomplete = '' }: Control) =>
+  name !== '' &&
+  !/^(?:hidden|password|file|submit|button|fieldset)$/.test(type) &&
+  !/password|one-time-code/.test(autocomplete);
+
+function store(kept: Kept): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // Storage can be forbidden or full. The page then loads without the typed values.
+  }
+}
+
+function take(): Kept | undefined {
+  try {
+    const stored = sessionStorage.getItem(NAME);
+    sessionStorage.removeItem(NAME);
+    return stored ? (JSON.parse(stored) as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
