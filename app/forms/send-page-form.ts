@@ -52,7 +52,7 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   const show = (isBusy: boolean) => {
     form.ariaBusy = String(isBusy);
     if (!(button instanceof HTMLButtonElement)) return;
-    button.disabled = isBusy;
+    button.ariaDisabled = isBusy ? 'true' : null;
     if (button.dataset.busy !== undefined) button.textContent = isBusy ? button.dataset.busy : label;
   };
   show(true);

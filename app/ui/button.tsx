@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 export function buttonClass(look: Look = 'primary', small = false): string {
   const size = small ? 'min-h-9 px-4 py-1 text-sm' : 'min-h-11 px-5 py-1';
   // A label wraps only if it is wider than the place of the button, as long French labels are on narrow phones.
-  return `inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center font-medium max-sm:shrink-0 transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
+  return `inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center font-medium max-sm:shrink-0 transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -23,6 +23,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string;
 }
 
+/** `disabled` would make a busy button lose the focus, so the button has `aria-disabled` and ignores clicks. */
 export function Button({
   look,
   small,
@@ -30,6 +31,8 @@ export function Button({
   busyLabel,
   children,
   disabled,
+  'aria-disabled': ariaDisabled,
+  onClick,
   className = '',
   ...rest
 }: ButtonProps) {
@@ -37,8 +40,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      aria-disabled={busy || ariaDisabled}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${buttonClass(look, small)} ${className}`}
     >
       {busy ? (busyLabel ?? children) : children}

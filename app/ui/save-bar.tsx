@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { m } from '#messages';
 import { Button } from './button.tsx';
 
@@ -24,13 +24,6 @@ export function SaveBar({
   const isUploading = uploads?.isBusy ?? false;
   const isBusy = busy || isUploading;
   const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  // A busy button is disabled and loses the focus. When the button is no longer busy, it gets the focus back.
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (isBusy) hadFocus.current = activeElement === button.current;
-    else if (hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true });
-  }, [isBusy]);
   return (
     <div
       data-bottom-bar

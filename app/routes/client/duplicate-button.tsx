@@ -28,11 +28,12 @@ export function DuplicateButton({
       {iconOnly ? (
         <button
           type="submit"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
+          onClick={(event) => busy && event.preventDefault()}
           aria-label={m.duplicate_of({ title })}
           title={m.duplicate()}
-          className="grid size-9 place-items-center rounded-full text-soft hover:bg-surface hover:text-ink disabled:opacity-45"
+          className="grid size-9 place-items-center rounded-full text-soft hover:bg-surface hover:text-ink aria-disabled:opacity-45"
         >
           <Copy className="size-4" />
         </button>

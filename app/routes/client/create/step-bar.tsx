@@ -28,7 +28,7 @@ export function StepBar({ step, ready, busy, onBack }: StepBarProps) {
         aria-disabled={!ready || undefined}
         // Ignores the second press of a double click, which would skip or submit the next step.
         onClick={(press) => press.detail > 1 && press.preventDefault()}
-        className="ml-auto min-w-32 aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+        className="ml-auto min-w-32"
       >
         {step === 'review' ? (
           m.wizard_submit()
