@@ -66,15 +66,17 @@ export function UploadedTile(props: TileProps & { id: string; index: number; isO
   );
 }
 
+/** The buttons of the first and last image stay enabled, because a disabled button would lose the focus. */
 function MoveButtons({ id, index, uploads }: Pick<TileProps, 'uploads'> & { id: string; index: number }) {
   const number = index + 1;
-  const look = 'grid size-9 place-items-center rounded-full hover:bg-sunken disabled:opacity-30';
+  const look =
+    'grid size-9 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
   return (
     <div className="mt-1 flex items-center justify-between">
       <button
         type="button"
         aria-label={m.media_forward_number({ number })}
-        disabled={index === 0}
+        aria-disabled={index === 0 || undefined}
         onClick={() => uploads.move(id, -1)}
         className={look}
       >
@@ -86,7 +88,7 @@ function MoveButtons({ id, index, uploads }: Pick<TileProps, 'uploads'> & { id: 
       <button
         type="button"
         aria-label={m.media_back_number({ number })}
-        disabled={number === uploads.ids.length}
+        aria-disabled={number === uploads.ids.length || undefined}
         onClick={() => uploads.move(id, 1)}
         className={look}
       >

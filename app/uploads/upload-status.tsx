@@ -53,11 +53,10 @@ export function UploadStatus({ upload, uploads, children }: UploadStatusProps) {
   );
 }
 
-export function UploadAnnouncements({ uploads: { pending, arrived } }: { uploads: Uploads }) {
+export function UploadAnnouncements({ uploads: { pending, announced } }: { uploads: Uploads }) {
   return (
     <p role="status" className="sr-only">
-      {pending.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') ||
-        (arrived && m.media_arrived({ name: arrived }))}
+      {pending.map((it) => it.error ?? m.media_sending({ name: it.file.name })).join(' ') || announced}
     </p>
   );
 }

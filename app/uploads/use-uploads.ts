@@ -54,7 +54,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [note, setNote] = useState<string>();
   const [removed, setRemoved] = useState<string>();
-  const [arrived, setArrived] = useState<string>();
+  const [announced, setAnnounced] = useState<string>();
   const stops = useRef(new Map<number, AbortController>());
   const sent = useRef(new Map<number, AddedFile>());
   const previews = useRef(new Map<string, string>());
@@ -106,7 +106,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     try {
       const added = before ?? (await transfer(upload, stop.signal));
       await onUploaded?.(added, file);
-      setArrived(added.name);
+      setAnnounced(m.media_arrived({ name: added.name }));
       places.current.set(added.id, key);
       change(isOne ? [added.id] : insertAsChosen(currentIds.current, added.id, places.current));
       drop(key);
@@ -147,7 +147,7 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     isFull: free() <= 0,
     note,
     removed,
-    arrived,
+    announced,
     isBusy: pending.some(({ error }) => error === undefined),
     previewOf: (id: string) => previews.current.get(id),
     add: (files: Iterable<File>) => {
@@ -175,9 +175,12 @@ export function useUploads({ profile, only, max, tooMany, ids, onChange, onUploa
     },
     /** Moves a file by one place, towards the start of the list with -1 and towards the end with 1. */
     move: (id: string, by: -1 | 1) => {
-      const place = currentIds.current.indexOf(id) + by;
+      const index = currentIds.current.indexOf(id);
       const others = without(id);
-      if (place >= 0 && place <= others.length) change(others.toSpliced(place, 0, id));
+      const [number, place, count] = [index + 1, index + by + 1, others.length + 1];
+      if (place < 1 || place > count) return;
+      change(others.toSpliced(place - 1, 0, id));
+      setAnnounced(m.media_moved({ number, place, count }));
     },
     undo: () => {
       if (removed)

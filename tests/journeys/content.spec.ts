@@ -6,11 +6,11 @@ import { pathIn, setLanguageSource } from '#messages/path-language.ts';
 import { site } from '#site';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { giveIdentities, signDeal } from '#tests/running-deal.ts';
-import { aPicture } from '#tests/sample-files.ts';
 import type { RunningServer } from '#tests/server.ts';
 import { axe, expect, expectLoaded, test } from './fixtures.ts';
+import { files, handIn } from './hand-in.ts';
 import { confirmAddress, expectToFit, join } from './sign-in.ts';
-import { aVideo, remarkAtSecond, secondOf, type Upload } from './video.ts';
+import { aVideo, remarkAtSecond, secondOf } from './video.ts';
 
 const post: TermsLine = {
   kind: 'post',
@@ -39,25 +39,6 @@ async function run(
   });
   const ids = await signDeal(deal, brand, influencer);
   return ids.map((id) => `${deal}/content/${id}`);
-}
-
-const files = async (...backgrounds: string[]) =>
-  Promise.all(
-    backgrounds.map(async (background, place) => ({
-      name: `table-${place}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await aPicture('jpeg', { width: 800, height: 1000, background }),
-    })),
-  );
-
-async function handIn(page: Page, caption: string, drafts: Upload[], button = m.content_hand_in()) {
-  const field = page.getByRole('group', { name: m.content_files() });
-  if (drafts.length > 0) await field.locator('input[type=file]').setInputFiles(drafts);
-  await expect(field.getByRole('listitem')).toHaveCount(drafts.length);
-  await page.getByLabel(m.content_caption_field()).fill(caption);
-  await page.getByRole('button', { name: button }).click();
-  // The toast of the previous hand-in may still be visible.
-  await expect(page.getByText(m.content_toast_submit(), { exact: true }).last()).toBeVisible();
 }
 
 test('a draft is remarked on, changed, approved, published and confirmed', async ({
