@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { callJson } from '#app/forms/call-json.ts';
@@ -22,6 +22,7 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   const { revalidate } = useRevalidator();
   const [latest, setLatest] = useState<Latest | 'failed' | undefined>();
   const [busy, setBusy] = useState(false);
+  const title = useRef<HTMLParagraphElement>(null);
 
   const load = async () => setLatest(await findLatest());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening loads the notifications again
@@ -29,14 +30,19 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   const markAll = async () => {
     setBusy(true);
     const answer = await callJson(ADDRESS, { method: 'POST' });
-    if (answer?.ok) await Promise.all([load(), revalidate()]);
-    else setLatest('failed');
+    if (answer?.ok) {
+      await Promise.all([load(), revalidate()]);
+      // The button is gone.
+      title.current?.focus();
+    } else setLatest('failed');
     setBusy(false);
   };
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <p className="font-serif text-2xl">{m.notification_title()}</p>
+        <p ref={title} tabIndex={-1} className="font-serif text-2xl outline-none">
+          {m.notification_title()}
+        </p>
         {unread > 0 && (
           <Button
             look="quiet"

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ImagePlus } from '#app/ui/icons.tsx';
 import { m } from '#messages';
 import { DropZone, FileInput, FileInputText, fileInputBox } from './file-input.tsx';
 import { PendingTile, UploadedTile } from './media-tiles.tsx';
 import { UploadAnnouncements } from './upload-status.tsx';
+import { useFieldFocus } from './use-field-focus.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface MediaFieldProps {
@@ -27,13 +28,7 @@ export function MediaField(props: MediaFieldProps) {
   const alert = error ?? note;
   const shown = isOne && pending.length > 0 ? [] : ids;
   const isEmpty = shown.length + pending.length === 0;
-  const field = useRef<HTMLFieldSetElement>(null);
-  const isFocused = useRef(false);
-  // Choosing or removing a file can remove the focused control. The focus then moves to another control of the field.
-  useLayoutEffect(() => {
-    if (isFocused.current && document.activeElement === document.body)
-      field.current?.querySelector<HTMLElement>('input[type=file], button')?.focus({ preventScroll: true });
-  });
+  const fieldFocus = useFieldFocus<HTMLFieldSetElement>();
   const fileInput = (children: ReactNode, className: string) => (
     <FileInput
       uploads={uploads}
@@ -52,16 +47,7 @@ export function MediaField(props: MediaFieldProps) {
     );
   return (
     <DropZone onFiles={uploads.add}>
-      <fieldset
-        ref={field}
-        aria-describedby={`${id}-help ${id}-alert`}
-        onFocus={() => {
-          isFocused.current = true;
-        }}
-        onBlur={() => {
-          isFocused.current = false;
-        }}
-      >
+      <fieldset {...fieldFocus} aria-describedby={`${id}-help ${id}-alert`}>
         <legend className="mb-1.5 text-sm font-medium">{label}</legend>
         {name &&
           (isOne ? [ids[0] ?? ''] : ids).map((it) => <input key={it} type="hidden" name={name} value={it} />)}

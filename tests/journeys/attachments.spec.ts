@@ -128,6 +128,7 @@ test('both sides send files, in two languages', async ({ brand, influencer, page
   expect(Math.max(...sides), 'right edge of the files').toBeLessThan(390);
   await expect(brandSide.getByRole('button', { name: 'Send' })).toBeDisabled();
   await brandSide.getByRole('button', { name: `Cancel the upload of ${slow}` }).click();
+  await expect(brandSide.getByRole('button', { name: 'Remove brief.pdf' })).toBeFocused();
   await brand.unroute('**/api/files*');
   await addFile(answer, 'paste', 'pasted.txt');
   await addFile(answer, 'drop', 'dropped.txt');

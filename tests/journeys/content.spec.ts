@@ -83,6 +83,10 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await pin.press('Shift+ArrowDown');
   await expect(brand.getByText(m.content_pin_place({ x: 52, y: 50 }))).toBeAttached();
   await axe(brand);
+  await brand.getByRole('button', { name: m.content_remark_done() }).press('Enter');
+  await expect(
+    brand.getByRole('button', { name: m.content_remark_edit_number({ number: 2 }) }),
+  ).toBeFocused();
 
   // Unsent remarks survive a reload.
   await brand.reload();

@@ -33,6 +33,7 @@ test('a verified influencer is warned, asked once, and verified again under anot
   await axe(page);
 
   await page.getByRole('link', { name: m.profile_identity_keep() }).click();
+  await expect(save).toBeFocused();
   await expect(fullName).toHaveValue(name);
   await expect(handle).toHaveValue(oldHandle);
   await expect(bio).toHaveValue('Kept');

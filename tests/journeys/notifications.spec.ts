@@ -97,6 +97,13 @@ test('notifications arrive live, in the language of their recipient, according t
   ]);
   await brand.goto(`/client/campaign/${second}`);
   await expect(bell(brand)).toHaveAccessibleName('Notifications');
+
+  await apply(influencer, second);
+  await influencer.request.post(`/influencer/campaign/${second}`, { form: { intent: 'withdraw' } });
+  await bell(brand).click();
+  const panel = brand.locator('#bell');
+  await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await expect(panel.getByText('Notifications', { exact: true })).toBeFocused();
 });
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

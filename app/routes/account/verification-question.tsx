@@ -29,7 +29,15 @@ interface VerificationQuestionProps {
 export function VerificationQuestion({ text, busy, address, onKeep }: VerificationQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  // Closing the question removes the focused control. The focus then moves to the form's save button.
+  useEffect(() => {
+    const form = title.current?.closest('form');
+    title.current?.focus();
+    return () => {
+      if (document.activeElement === document.body)
+        form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-8">
       <h2 id={id} ref={title} tabIndex={-1} className="outline-none">

@@ -4,6 +4,7 @@ import { Close, FileText, NewLine, Paperclip, Send } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/image.tsx';
 import { FileInput } from '#app/uploads/file-input.tsx';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
+import { useFieldFocus } from '#app/uploads/use-field-focus.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/conversations/conversation.ts';
 import { kindOfMedia } from '#domain/files/media.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
@@ -39,6 +40,7 @@ export function Composer({ storageKey, returned, attachments, onSend }: Composer
   const id = useId();
   const [text, setText] = useState('');
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const fieldFocus = useFieldFocus<HTMLFormElement>();
   // Text typed before the scripts loaded takes precedence over the stored draft.
   useEffect(
     () => setText((returned === 0 && textarea.current?.value) || readUnsent(storageKey).draft),
@@ -78,7 +80,7 @@ export function Composer({ storageKey, returned, attachments, onSend }: Composer
   }
 
   return (
-    <form onSubmit={submit} data-bottom-bar className="border-t border-line p-3">
+    <form {...fieldFocus} onSubmit={submit} data-bottom-bar className="border-t border-line p-3">
       <AttachmentTray {...attachments} />
       <div className="flex items-end gap-1.5 max-sm:flex-wrap sm:gap-2">
         <FileInput

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Plus } from '#app/ui/icons.tsx';
@@ -19,18 +20,30 @@ interface RemarkEditorProps {
 
 /** The brand's remarks before they are sent: one is open for writing, the others can be opened. */
 export function RemarkEditor({ remarks, files, help, showsEmpty, onShow }: RemarkEditorProps) {
-  const isEmpty = remarks.remarks.length === 0;
+  const { openKey } = remarks;
+  const count = remarks.remarks.length;
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const shown = useRef({ openKey, count });
+  // A closed or removed remark takes the focused control with it. The field of an open remark has the focus.
+  useEffect(() => {
+    const { openKey: closedKey, count: before } = shown.current;
+    shown.current = { openKey, count };
+    if (openKey || !(closedKey || count < before)) return;
+    const edit = list.current?.querySelector<HTMLElement>(`[data-remark="${closedKey}"] button`);
+    (edit ?? add.current)?.focus();
+  }, [openKey, count]);
   return (
     <div className="noscript:hidden">
-      {isEmpty && <p className="text-soft">{m.content_remarks_none()}</p>}
-      <ol className="grid gap-5">
+      {count === 0 && <p className="text-soft">{m.content_remarks_none()}</p>}
+      <ol ref={list} className="grid gap-5">
         {remarks.remarks.map((remark, place) => (
-          <li key={remark.key} className="flex gap-3.5">
-            <span aria-hidden className={badgeClass(remark.key === remarks.openKey)}>
+          <li key={remark.key} data-remark={remark.key} className="flex gap-3.5">
+            <span aria-hidden className={badgeClass(remark.key === openKey)}>
               {place + 1}
             </span>
             <div className="min-w-0 flex-1">
-              {remark.key === remarks.openKey ? (
+              {remark.key === openKey ? (
                 <OpenRemark {...{ remark, remarks, files, help, showsEmpty }} number={place + 1} />
               ) : (
                 <ClosedRemark {...{ remark, remarks, files, onShow }} number={place + 1} />
@@ -40,10 +53,11 @@ export function RemarkEditor({ remarks, files, help, showsEmpty, onShow }: Remar
         ))}
       </ol>
       <Button
+        ref={add}
         look="quiet"
         small
         className="mt-2 -ml-4"
-        disabled={remarks.remarks.length >= MAX_REMARKS}
+        disabled={count >= MAX_REMARKS}
         onClick={() => remarks.add({})}
       >
         <Plus className="size-4 shrink-0" /> {m.content_add_whole()}
