@@ -42,6 +42,8 @@ export const failureTexts = {
   'campaign.create_failed': () =>
     failure(m.campaign_create_failed(), { description: m.campaign_create_failed_text() }),
   'application.submit_failed': () => failure(m.application_failed()),
+  'application.pass_failed': () =>
+    failure(m.application_pass_failed(), { description: m.application_not_interested_noted_text() }),
   'application.withdraw_failed': () => failure(m.application_withdraw_failed()),
   'invitation.answer_failed': () => failure(m.invitation_toast_failed()),
   'content.failed': () => failure(m.content_failed()),

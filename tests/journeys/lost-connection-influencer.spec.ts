@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { aCampaign, apply, join, reviewOf } from './sign-in.ts';
 import { attemptAll, button, confirmed, link, linkInMain, settingsActs } from './without-connection.ts';
 
@@ -80,7 +80,10 @@ test('an influencer who loses the connection keeps the page in ten acts', async 
     },
     'not interested': {
       on: `/influencer/campaign/${second}`,
-      act: button(m.application_not_interested()),
+      act: async (it) => {
+        await button(m.application_not_interested())(it);
+        await expect(it.getByText(m.application_pass_failed())).toBeVisible();
+      },
       done: /influencer\/dashboard/,
     },
     preferences: { on: '/preferences', act: button(m.preferences_save()), done: m.preferences_toast_saved() },

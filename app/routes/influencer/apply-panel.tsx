@@ -1,6 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import { readDraft, storeDraft } from '#app/forms/stored-draft.ts';
+import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { MAX_MESSAGE_LENGTH } from '#domain/applications/application.ts';
@@ -26,6 +27,8 @@ export const draftName = (readerId: string, campaignId: string) =>
 export function ApplyPanel({ campaign, readerId, lacksAddress, form, typed, error }: ApplyPanelProps) {
   const { formMethod, formData } = useNavigation();
   const busy = formMethod === 'POST' ? formData?.get('intent') : undefined;
+  const passing = useFetcher<unknown>();
+  useFormAnswer(passing.data, { noAnswer: 'application.pass_failed' });
   const message = useRef<HTMLTextAreaElement>(null);
   const passFormId = useId();
   const draft = draftName(readerId, campaign.id);
@@ -69,6 +72,8 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, typed, erro
             name="intent"
             value="pass"
             look="quiet"
+            busy={passing.state !== 'idle'}
+            busyLabel={m.application_passing()}
             disabled={Boolean(busy)}
           >
             {m.application_not_interested()}
@@ -76,7 +81,7 @@ export function ApplyPanel({ campaign, readerId, lacksAddress, form, typed, erro
         </div>
       </Form>
       {/* Form of the “Not interested” button, which must not submit the message. */}
-      <Form method="post" id={passFormId} hidden />
+      <passing.Form method="post" id={passFormId} hidden />
     </Panel>
   );
 }
