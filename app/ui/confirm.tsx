@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { FormProps } from 'react-router';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps
@@ -28,6 +28,7 @@ interface ConfirmProps
   children: ReactNode;
 }
 
+/** Asks for confirmation in a dialog. Without scripts, a button outside of forms asks in the page. */
 export function Confirm({
   label,
   question,
@@ -43,19 +44,50 @@ export function Confirm({
     event.preventDefault();
     setOpen(true);
   };
+  const { type, look, small, 'aria-label': ariaLabel, 'aria-describedby': describedBy } = button;
+  const asksInPage = type !== 'submit';
+  const target = { method: 'post', ...(action && { action }) } as const;
+  const confirm = (
+    <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={ask}>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        onClick={ask}
+        className={asksInPage ? 'noscript:hidden' : ''}
+      >
         {label}
       </Button>
+      {asksInPage && (
+        <noscript>
+          <details className="relative z-10">
+            <summary
+              aria-label={ariaLabel}
+              aria-describedby={describedBy}
+              className={buttonClass(look, small)}
+            >
+              {label}
+            </summary>
+            <p className="mt-4 font-medium">{question}</p>
+            <p className="mt-1 text-soft">{consequence}</p>
+            <Form {...target} className="mt-4 flex flex-wrap gap-3">
+              {children}
+              {confirm}
+            </Form>
+          </details>
+        </noscript>
+      )}
       {isOpen && (
         <Dialog title={question} onClose={() => setOpen(false)}>
           {(close) => (
             <>
               <p className="mt-3 text-soft">{consequence}</p>
               <Form
-                method="post"
-                {...(action && { action })}
+                {...target}
                 preventScrollReset
                 onSubmit={close}
                 className="mt-8 flex flex-wrap justify-end gap-3"
@@ -64,9 +96,7 @@ export function Confirm({
                 <Button look="quiet" onClick={close}>
                   {back}
                 </Button>
-                <Button type="submit" look={button.look === 'danger' ? 'danger' : 'primary'}>
-                  {label}
-                </Button>
+                {confirm}
               </Form>
             </>
           )}

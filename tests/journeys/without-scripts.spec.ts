@@ -14,7 +14,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('without scripts a decline is asked once before it is final', async ({
+test('without scripts a decline and the end of a campaign are asked once before they are final', async ({
   unscripted: brand,
   influencer,
 }) => {
@@ -30,4 +30,13 @@ test('without scripts a decline is asked once before it is final', async ({
   await decline.click();
   await decline.click();
   await expect(brand.getByText(m.review_not_messaged())).toBeVisible();
+
+  await brand.goto(`/client/campaign/${campaignId}`);
+  const end = brand.getByRole('button', { name: m.campaign_transition_end() });
+  await expect(end).toHaveCount(0);
+  await brand.locator('summary', { hasText: m.campaign_transition_end() }).click();
+  const question = brand.getByRole('paragraph').filter({ hasText: m.campaign_transition_end_ask() });
+  await expect(question).toBeVisible();
+  await end.click();
+  await expect(brand.locator('summary', { hasText: m.campaign_transition_complete() })).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function StatusField({ campaign, status, transition, onChange }: StatusFi
         ))}
       </Select>
       {campaign.status === 'ended' && (
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap gap-4 noscript:hidden">
           <TransitionButton
             campaignId={campaign.id}
             transition="complete"
