@@ -95,6 +95,7 @@ export const refusals = {
   'deliverable.not_found': 404,
   'deliverable.not_late': 409,
   'deliverable.remark_required': 422,
+  'deliverable.remark_unsent': 422,
   'erasure.not_due': 409,
   'erasure.open_deals': 409,
   'export.not_found': 404,

@@ -16,7 +16,7 @@ export function approveContent(
   ctx: Ctx,
   dealId: string,
   deliverableId: string,
-  { seq }: ContentInput<'approve'>,
+  { seq }: Pick<ContentInput<'approve'>, 'seq'>,
 ): Promise<void> {
   return act(ctx, async (ctx) => {
     const { deal, deliverable, today, subject } = await lockDeliverable(

@@ -57,6 +57,14 @@ it('refuses to confirm a post while an objection is written', () => {
     expect(contentInput.safeParse({ intent: 'confirm', ...form }).success).toBe(true);
 });
 
+it('refuses to approve a draft while a remark is written', () => {
+  expect(refused('approve', { seq: 1, remark: 'Brighter.' })).toEqual({
+    remark: 'deliverable.remark_unsent',
+  });
+  for (const form of [{}, { remark: '' }, { remark: ' \n' }])
+    expect(contentInput.safeParse({ intent: 'approve', seq: 1, ...form }).success).toBe(true);
+});
+
 it('refuses remarks outside the picture or the video', () => {
   const place = { file: 'image-1', x: 100, y: 100, width: 100, height: 100 };
   const wrong = (field: string, values: unknown[], base: object = place) =>

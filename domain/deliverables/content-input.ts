@@ -57,7 +57,15 @@ export const contentInput = z.discriminatedUnion('intent', [
     seq,
     remarks: z.array(remark).min(1, says('deliverable.remark_required')).max(MAX_REMARKS),
   }),
-  z.object({ intent: z.literal('approve'), seq }),
+  z.object({
+    intent: z.literal('approve'),
+    seq,
+    // Without scripts, the form also has a field for a remark. An approval is refused while this field has text, because
+    // the text would be lost.
+    remark: text(maxContentLengths.remark)
+      .default('')
+      .refine((it) => it === '', says('deliverable.remark_unsent')),
+  }),
   z.object({
     intent: z.literal('publish'),
     url: text(maxContentLengths.url).default(''),

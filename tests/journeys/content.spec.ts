@@ -227,7 +227,7 @@ test('the content is not found by other people, nor in another deal', async ({
     const fields = {
       caption: 'Hello',
       seq: '1',
-      remark: 'No',
+      remark: intent === 'ask' ? 'No' : '',
       reason: intent === 'object' ? 'No' : '',
       hasMention: '1',
       confirmed: 'yes',
@@ -268,7 +268,11 @@ test.describe('without scripts', () => {
     await expect(influencer.getByText(m.content_mention_first())).toBeVisible();
 
     await brand.goto(address);
-    await brand.getByLabel(m.content_ask_unscripted()).fill('Name the house, please.');
+    const remark = brand.getByLabel(m.content_ask_unscripted());
+    await remark.fill('Name the house, please.');
+    await brand.getByRole('button', { name: m.content_approve() }).click();
+    await expect(brand.getByText(m.refusal_deliverable_remark_unsent())).toBeVisible();
+    await expect(remark).toHaveValue('Name the house, please.');
     await brand.getByRole('button', { name: m.content_ask({ left: 1 }) }).click();
     await expect(brand.getByText('Name the house, please.')).toBeVisible();
     await influencer.goto(address);
