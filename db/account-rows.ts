@@ -58,7 +58,7 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: string;
-  /** A `bigint` column, which PostgreSQL returns as a string. */
+  /** A `bigint` column, which `parserOf` reads as a number. */
   counter: ColumnType<number | string, number, number>;
   transports: string[];
   name: string;

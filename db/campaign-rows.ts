@@ -58,8 +58,8 @@ export interface ApplicationRow {
   decided_by: string | null;
   ended_at: Date | null;
   /**
-   * True if the brand blocked the influencer while the application was pending, or if staff hid the application after
-   * an abuse report.
+   * True if the brand does not see the application: the brand blocked the influencer before the application or while
+   * it was pending, or staff hid the application after an abuse report.
    */
   hidden: Generated<boolean>;
   /** Last day for the brand's answer. Null without a deadline, for example if the campaign had no terms. */

@@ -25,8 +25,8 @@ export interface CampaignObjectiveRow {
 }
 
 /**
- * The database refuses to change any column except `status`, and refuses to delete a signed contract. `signed_at` and
- * `file_id` can be set once.
+ * The database allows changes only of `status`, and of `signed_at` and `file_id` while they are null. It refuses to
+ * delete a signed contract.
  */
 export interface ContractRow {
   id: string;
@@ -83,7 +83,7 @@ export interface SigningCodeRow {
 export interface ContractFileRow {
   id: string;
   contract_id: string;
-  /** A Buffer from PostgreSQL, and a plain array from the embedded database. */
+  /** A Buffer from PostgreSQL, and a plain Uint8Array from the embedded database. */
   content: Uint8Array;
   hash: string;
   created_at: Date;

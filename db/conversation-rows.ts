@@ -17,7 +17,7 @@ export interface MessageRow {
   content: string;
   created_at: Date;
   /**
-   * Only the sender sees the message, because the other side had blocked the sender, or staff hid the message after
+   * True if only the sender sees the message: the other side had blocked the sender, or staff hid the message after
    * an abuse report.
    */
   hidden: Generated<boolean>;

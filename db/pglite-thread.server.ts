@@ -33,7 +33,7 @@ export class PGliteThread {
     const opened = Promise.withResolvers<void>();
     this.waitReady = opened.promise;
     this.#place = 'folder' in source ? source.folder : 'memory';
-    // The thread does not need the modules that `execArgv` preloads.
+    // The thread does not need the modules that `process.execArgv` preloads.
     this.#worker = new Worker(script, {
       name: 'database',
       workerData: source,

@@ -22,7 +22,7 @@ export type WorkerResponse =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** Contains no query parameters, because they may be secrets. */
+/** Leaves out the query parameters that PGlite adds to its errors, because they may be secrets. */
 export interface Failure {
   message: string;
   fields: Record<string, unknown>;
@@ -75,8 +75,8 @@ function serve(pglite: PGlite): void {
 }
 
 /**
- * SQLSTATE class 58 means that PostgreSQL cannot use its own files, so the database must end. On a full disk (53100),
- * only the statement fails.
+ * Returns true if the database must end: WebAssembly or PGlite's file system failed, or PostgreSQL cannot use its own
+ * files (SQLSTATE class 58). If PostgreSQL itself reports a full disk (53100), only the statement fails.
  */
 function isBroken(error: unknown, { fields }: Failure): boolean {
   if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) return true;

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 
 export interface SlowQueries {
   limitMs: number;
-  /** `sql` contains only placeholders, because parameters may identify a person. */
+  /** `sql` has placeholders instead of the parameters, because parameters may identify a person. */
   report: (query: { sql: string; ms: number }) => void;
 }
 

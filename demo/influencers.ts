@@ -13,8 +13,8 @@ export interface DemoInfluencer {
 }
 
 /**
- * The pictures in `public/demo` and `public/editorial` show people in DiceBear's style "notionists" (Zoish, CC0). The
- * icons in these folders are Lucide's (ISC). Léa has an account. The seven other influencers are profiles without an
+ * In the pictures of `public/demo` and `public/editorial`, people are drawn in DiceBear's style "notionists" (Zoish,
+ * CC0), and the icons are Lucide's (ISC). Léa has an account. The seven other influencers are profiles without an
  * account.
  */
 export const demoInfluencers: DemoInfluencer[] = [

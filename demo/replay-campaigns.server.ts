@@ -125,7 +125,10 @@ async function send(ctx: Ctx, campaignId: string, content: string): Promise<void
   await readNotificationsAbout(ctx, { kinds: ['application_accepted'], campaignId });
 }
 
-/** Counts some viewers on each day of publication until today, most of them on the first days. */
+/**
+ * Inserts invented numbers of viewers for each day from the publication to `until`, or to today if `until` is later.
+ * The first days have the most viewers.
+ */
 async function countDailyViews({ db, now }: Ctx, campaignId: string, until: Date): Promise<void> {
   const { published_at, title } = await db
     .selectFrom('campaign')

@@ -124,9 +124,9 @@ export interface DomainEvents {
 }
 
 /**
- * Stores an event and writes its notifications, unless `isSilent`. Call this function inside the transaction of the
- * change, so that both commit or roll back together. Refuses above the limits of `activity-limits.ts`. Returns the
- * event's id.
+ * Stores an event. Also writes its notifications, unless `isSilent`. Call this function inside the transaction of the
+ * change, so that the change and the event commit or roll back together. Refuses above the limits of
+ * `activity-limits.ts`. Returns the event's id.
  */
 export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,

@@ -32,7 +32,7 @@ const masculine: ReadonlySet<ContentKind> = new Set(['reel', 'other']);
 
 /** The name of content within a sentence, with one word in the accent colour. */
 export interface ContentPhrase {
-  /** `second`, or `post` if there is only one. */
+  /** `second`, or `post` if there is only one or its number is above ten. */
   word: string;
   /** `second post` */
   bare: (word: string) => string;

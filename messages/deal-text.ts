@@ -135,7 +135,10 @@ export function turnText(deal: DealLine): string {
   return deal.mayOffer ? m.deal_turn_either({ name }) : stateLabel(deal);
 }
 
-/** Says what happens at the end of the deadline. Empty without a deadline. */
+/**
+ * Says by when a side must act, and mostly also what happens otherwise. Empty if the deal has neither a task nor a
+ * deadline.
+ */
 export function silenceText(deal: DealLine, language: Language, today: string): string {
   const { deadline, side, turn, task } = deal;
   if (task) return taskDeadlineText(task, readerOf(deal), today);

@@ -35,10 +35,7 @@ export function figuresText(metrics: NewestMetrics, source: MetricSource, langua
   return m.figures_list({ source: metricSourceLabels[source](), figures: figures.join(', ') });
 }
 
-/**
- * `Jun 20, 2026, on time`. For content that is not online: “Late” if a part was late or its last day is over, otherwise
- * a dash.
- */
+/** `Jun 20, 2026, on time`. For content that is not online: “Late” if `isOnTime` is false, otherwise a dash. */
 export function publishedText(
   { publishedOn, isOnTime, latePart }: Pick<ContentLine, 'publishedOn' | 'isOnTime' | 'latePart'>,
   language: Language,

@@ -59,8 +59,8 @@ const isListed = (carrier: string): carrier is Exclude<Carrier, 'other'> =>
   carrier !== 'other' && Object.hasOwn(carrierLabels, carrier);
 
 /**
- * Says what became of the gift, or what happens if the influencer stays silent while the gift is on its way. Empty
- * before the gift was sent.
+ * Says when the gift was received or waived. While the gift is on its way in a running deal, says what happens if the
+ * influencer stays silent. Empty in all other cases.
  */
 export function giftOutcome(deal: Gift, shipment: Shipment): string {
   const { status, arriveBy, receivedAt, receivedBy, waivedAt } = shipment;

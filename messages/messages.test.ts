@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '#domain/refusal.ts';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 
-/** A missing French text would silently show the English text. */
 const subjects = globSync('messages/en/*.json').map((file) => basename(file));
 
 type Sentences = Record<string, unknown>;
@@ -22,6 +21,7 @@ describe.each(subjects)('%s', (subject) => {
     expect(patterns).toContain(`./messages/{locale}/${subject}`);
   });
 
+  // A missing French text would silently show the English text.
   it('has the same keys in both languages', () => {
     expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
   });

@@ -18,7 +18,7 @@ const beforeTheRouter = {
   '/files/:exportId/archive': ['GET'],
   '/media/:pictureId/small.webp': ['GET'],
 } satisfies Record<AddressAnsweredByServer, string[]> & Record<string, string[]>;
-/** Every address of the product, with its methods. */
+/** Every address of the product, with the methods that need access rules. PUT and DELETE have no access rules. */
 export const addresses = [
   ...Object.entries(beforeTheRouter).map(([pattern, methods]) => ({
     pattern,

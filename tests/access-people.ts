@@ -94,7 +94,7 @@ export async function aWorld(server: RunningServer) {
     }
     const text = await answer.text();
     responses.push({ person, address, text });
-    // React Router responds to a data request with status 202 and the redirect target in the body.
+    // If a data request is redirected, React Router responds with status 202 and the target in the body.
     const redirect = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
     const to = answer.headers.get('location') ?? redirect;
     return { status: answer.status, text, result: resultOf(person, answer, to, language), to };

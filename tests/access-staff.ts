@@ -75,8 +75,8 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
 /**
- * Creates an unpublished article. Saving the created article with this body is a conflict, because the body contains no
- * version.
+ * Creates an unpublished article. Saving the created article with this body is a conflict, because `version` is empty
+ * in the body.
  */
 sent.article = () =>
   new URLSearchParams([

@@ -23,7 +23,8 @@ import { type RunningServer, startServer } from '#tests/server.ts';
 
 /**
  * Fills the server's caches with recognizable values of an influencer, erases the influencer, and restores a backup
- * from before the erasure. Afterwards, the values must be gone. Uses the database of the test run.
+ * from before the erasure. Afterwards, the values must be gone. Uses PostgreSQL if TEST_DATABASE_URL is set,
+ * otherwise the embedded database.
  */
 
 const NAME = 'Zq Aurèle Quintard';

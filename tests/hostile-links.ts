@@ -227,7 +227,10 @@ export function hostileLinks(platform: keyof typeof sites): string[] {
   ];
 }
 
-/** Addresses that the public cannot open, and addresses that are not of web pages. */
+/**
+ * Addresses that must be refused as links to public web pages, for example private hosts, other schemes and unusual
+ * spellings.
+ */
 export const hostilePages = [
   'https://localhost/x',
   'https://127.0.0.1/',
@@ -258,7 +261,7 @@ export const hostilePages = [
   `https://example.fr/${'\u00e9'.repeat(400)}`,
 ];
 
-/** Links to an Instagram post that browsers would repair. Each has another id. */
+/** Links to Instagram posts that browsers would repair. Each contains the id of another post. */
 export const repairableLinks = [
   '  https://www.instagram.com/p/CABCDE1/\u00a0',
   'https:/www.instagram.com/p/CABCDE2',

@@ -60,7 +60,7 @@ it.each(['brand', 'influencer'] as const)(
 
 /**
  * Returns the tables that should have no rows of an erased person but have some. Includes `application` if an
- * application of the person has not ended.
+ * application by the person, or to a campaign of the person, has not ended.
  */
 async function rowsLeftOf(userId: string): Promise<string[]> {
   const groups: StoredData[] = Object.values(storedData);

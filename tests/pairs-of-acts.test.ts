@@ -106,8 +106,8 @@ it('runs every pair of acts on one invitation', { timeout }, async () => {
 });
 
 /**
- * Open invitations to active campaigns that should have been closed: invitations from muted brands, and invitations to
- * influencers who have applied to the campaign.
+ * Returns the invitations to active campaigns that are open but should be closed: invitations from muted brands, and
+ * invitations to influencers who have applied to the campaign.
  */
 const needlesslyOpen = () =>
   db.kysely

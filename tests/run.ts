@@ -33,7 +33,7 @@ interface PlaywrightSuite {
 }
 
 const failure: Tally = { passed: 0, failed: 1 };
-/** The last lines of the output name the failed tests, because a reader of a long log looks there first. */
+/** Failed tests, printed just before the totals, because a reader of a long log looks at its end first. */
 const failures: string[] = [];
 const retried: string[] = [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'accolade-reports-'));

@@ -75,7 +75,7 @@ interface Entry {
   says?: { unpackedBytes?: number; method?: number; flags?: number };
 }
 
-/** Returns a ZIP file. `says` replaces true values in the headers of an entry. */
+/** Returns a ZIP file. The headers of an entry contain the values in `says` instead of the correct values. */
 export function aZip(entries: Entry[], { comment = '', junk = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(junk)];
   const directory: Buffer[] = [];

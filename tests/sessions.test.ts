@@ -142,12 +142,13 @@ describe('a page of another site with the visitor’s session', () => {
     'another site, without an origin': { 'sec-fetch-site': 'cross-site' },
     'a sibling domain, without an origin': { 'sec-fetch-site': 'same-site' },
   };
-  /** Ids in these addresses do not exist. The access test proves that the list is complete. */
+  /** The access test proves that this list is complete. */
   const posts = [
     ...new Set(
       [...rules, ...safetyRules].filter(({ method }) => method === 'POST').map(({ address }) => address),
     ),
   ];
+  /** `absent` is no existing id. */
   const addresses = [...new Set(posts.map((address) => address.replaceAll(/\{\w+\}/g, 'absent')))];
 
   it.each(addresses)('is refused at %s', async (address) => {

@@ -4,7 +4,8 @@ import { type RunningServer, runToEnd, startServer } from '#tests/server.ts';
 import { totp } from '#tests/totp.ts';
 
 /**
- * Adds a staff member with each of these emails, like the command line. Returns the password links in the same order.
+ * Starts a server with a staff member for each of these emails, added by the command-line program. Returns the server
+ * and the links for choosing a password, in the order of the emails.
  */
 export async function startWithStaff(
   emails: string[],

@@ -11,8 +11,8 @@ import { safetyRules } from '#tests/access-safety.ts';
 import { entryGroups } from './entries.ts';
 
 /**
- * Member pages that the menu leaves out. `/billing/manage` redirects to `/billing/test`. All links to
- * `/client/reports/content` have query parameters.
+ * Member pages that the menu leaves out. Members reach `/billing/test` by a form that posts to `/billing/manage`. All
+ * links to `/client/reports/content` have query parameters.
  */
 const leftOut = ['/billing/test', '/client/reports/content'];
 

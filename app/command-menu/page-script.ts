@@ -6,7 +6,10 @@ if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_in
 
 const address = document.querySelector<HTMLElement>('script[data-menu]')?.dataset.menu;
 
-/** If the menu cannot be loaded, nothing happens, and the next press tries again. */
+/**
+ * If the menu cannot be loaded, nothing happens. The next press tries again, but some browsers cannot repeat a failed
+ * `import`.
+ */
 async function open(): Promise<void> {
   await import(/* @vite-ignore */ String(address)).catch(() => {});
   document.dispatchEvent(new Event('command-menu'));

@@ -10,7 +10,10 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 interface Options<Values> {
   saved: Values;
-  /** Name under which this tab stores unsaved values. Absent for forms with passwords, which must not be stored. */
+  /**
+   * Name under which this tab stores unsaved values. Without a name, nothing is stored. A form with a password must not
+   * have a name.
+   */
   draftName?: DraftName;
   noAnswer: FailureName;
   /** Refusals that ask the user to confirm the change. `asked` contains their text. */

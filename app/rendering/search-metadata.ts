@@ -38,7 +38,7 @@ export function pageMetadata({
   const other = language === 'en' ? 'fr' : 'en';
   const { address, alt } =
     typeof picture === 'string' ? { address: `/share/${picture}.${language}.png`, alt: title } : picture;
-  // Only the images in public/share have a known size: 1200 × 630 pixels.
+  // The preview images of the site itself have 1200 × 630 pixels. The size of an upload is unknown.
   const size = [
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -17,8 +17,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   /**
-   * HTML forbids nested forms, so a portal renders the dialog outside of the form that opens it. React submit events
-   * still bubble to the outer form, where `onSubmit` stops them.
+   * HTML forbids nested forms, so a portal renders the dialog outside of the form that opens it. React would still
+   * pass submit events on to the outer form. The `onSubmit` of the dialog stops them.
    */
   return createPortal(
     <dialog

@@ -15,7 +15,10 @@ function start(dialog: HTMLDialogElement, content: HTMLElement, noAnswer: HTMLEl
   let opener: HTMLAnchorElement | undefined;
   let newest = 0;
 
-  /** Returns false if the answer is another page. Ignores an answer if the dialog was opened again in the meantime. */
+  /**
+   * Returns false if the answer is another page. If the dialog was opened again in the meantime, the answer changes
+   * only the mark of the link that requested it.
+   */
   async function show(address: string, init?: RequestInit): Promise<boolean> {
     const own = ++newest;
     const link = opener;

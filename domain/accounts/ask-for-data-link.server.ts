@@ -6,8 +6,8 @@ import type { RequestOrigin } from './request-origin.ts';
 
 /**
  * Enqueues a job that emails a suspended person a link to their data. The response is the same as in `askForReset`, so
- * strangers do not learn whether an account exists or is suspended. One address gets at most three emails an hour, counted
- * apart from those of `askForReset`, so the requests of strangers never stop the reset of a password.
+ * strangers do not learn whether an account exists or is suspended. One address gets at most three emails an hour,
+ * counted apart from those of `askForReset`, so the requests of strangers never stop the reset of a password.
  */
 export async function askForDataLink(
   ctx: Ctx,

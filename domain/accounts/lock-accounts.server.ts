@@ -12,7 +12,10 @@ export async function lockAccounts(ctx: Pick<Ctx, 'db'>, userIds: readonly strin
   if (locked.some(({ erased_at }) => erased_at)) throw new Refusal('account.gone');
 }
 
-/** Locks like `lockAccounts`, and accepts erased accounts. For erasures, and for jobs that read the rows again. */
+/**
+ * Locks like `lockAccounts`, but does not refuse erased accounts. For erasures, for reports on content of erased
+ * accounts, and for jobs that read the account's rows only after this lock.
+ */
 export function lockAccountRows({ db }: Pick<Ctx, 'db'>, userIds: readonly string[]) {
   return db
     .selectFrom('app_user')

@@ -130,7 +130,8 @@ describe('signing in with a second factor', () => {
     await Promise.all(first.map(() => sql`select pg_sleep(0.05)`.execute(db.kysely)));
     const entered = await Promise.all(first.map((enter) => enter()));
     expect(entered.map((it) => it?.session.role)).toEqual(Array(10).fill('staff'));
-    // Resets the rate limit, so that only the check for used codes can refuse below.
+    // Deletes the counted attempts, which also mark codes as used. Below, a code can be refused only because it is no
+    // longer among the stored backup codes.
     await sql`delete from rate_limit`.execute(db.kysely);
     for (const enter of second.slice(0, 4)) await expect(enter()).rejects.toMatchObject(wrongCode);
   });

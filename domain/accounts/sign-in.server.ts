@@ -47,8 +47,8 @@ async function countSignIn(ctx: Ctx, email: string, origin: RequestOrigin): Prom
     const deviceAndAccount = `${device} ${email}`;
     if ((await attemptsAbove(ctx, 'sign-in:device', deviceAndAccount)) === 0)
       return async () => {
-        // A login above the network's limit does not reset the counted attempts. Otherwise an attacker could reset
-        // the count with logins to an account of their own.
+        // Above the network's limit, a login does not reset the attempts of this browser. Otherwise, an attacker could
+        // log in to an account of their own without any limit.
         if (aboveNetwork === 0) await forgetAttempts(ctx, 'sign-in:device', deviceAndAccount);
       };
   }

@@ -44,7 +44,7 @@ export function tableOf({ decision }: { decision: Decision | null }): ApplicantT
   return decision ?? 'pending';
 }
 
-/** Returns the outcome for reports: the brand's decision, or the status if there is no decision. */
+/** Returns the outcome that campaign reports show: the brand's decision, or the status if there is no decision. */
 export function outcomeOf({ status, decision }: Application): ApplicationStatus {
   return decision ?? status;
 }
@@ -57,10 +57,10 @@ export function isUnanswered(application: Application): boolean {
  * How an application ended:
  * - `lapsed`: the brand did not answer in time, and the influencer may apply once more
  * - `lapsedAgain`: the brand did not answer in time, and the influencer has applied twice
- * - `unanswered`: the campaign closed without a decision
- * - `aborted`: the campaign was cancelled
- * - `notStarted`: the campaign ended before its first day
- * - `over`: the campaign ended on or after its first day
+ * - `unanswered`: the campaign ended or was cancelled before a decision
+ * - `aborted`: the campaign was cancelled after the brand accepted
+ * - `notStarted`: the brand accepted, and the campaign ended before its first day
+ * - `over`: the brand accepted, and the campaign ended on or after its first day
  */
 export type Closing = 'lapsed' | 'lapsedAgain' | 'unanswered' | 'aborted' | 'notStarted' | 'over';
 

@@ -29,7 +29,7 @@ export interface ApplicantPage {
 export type ApplicantPages = Record<ApplicantTable, ApplicantPage>;
 
 /**
- * Returns the applicants to the brand's own campaign, grouped by decision. A page has 50 of each group. Pending
+ * Returns the applicants to the brand's own campaign, grouped by decision. Each group has its own pages of 50. Pending
  * applicants are in the order of `findReviewQueue`, all others newest first. The end of the campaign does not change
  * the groups. Returns no applicants of another brand's campaign.
  */

@@ -37,7 +37,7 @@ export interface ApplicationForReview {
   decision: Decision | null;
   mayBeDecided: boolean;
   isUnanswered: boolean;
-  /** Last day of the brand's answer. Null if the campaign had no terms when the influencer applied. */
+  /** Last day of the brand's answer. Null if the application got no deadline (`startAnswerBy`). */
   answerBy: string | null;
   /** The brand did not answer by `answerBy`. */
   isLapsed: boolean;

@@ -18,7 +18,7 @@ export interface CampaignToApply {
     /** Can be null for an ended application, because the schedule saves this moment some time after the end date. */
     endedAt: Date | null;
     conversationId: string | null;
-    /** Last day of the brand's answer. Null if the campaign had no terms when the influencer applied. */
+    /** Last day of the brand's answer. Null if the application got no deadline (`startAnswerBy`). */
     answerBy: string | null;
     /** The brand did not answer by `answerBy`. */
     isLapsed: boolean;

@@ -18,8 +18,8 @@ export function selectOwnApplications(ctx: Ctx) {
 }
 
 /**
- * Returns the applications to one of the actor's own campaigns. Leaves out hidden applications: applications that a
- * block of the influencer hides, and applications that staff hid after an abuse report.
+ * Returns the applications to one of the actor's own campaigns. Leaves out hidden applications: those hidden because
+ * the brand has blocked the influencer, and those that staff hid after an abuse report.
  */
 export function selectApplicationsTo(ctx: Ctx, campaignId: string) {
   return selectApplications(ctx)

@@ -13,9 +13,9 @@ import {
 import { collaborationTypes } from './collaboration.ts';
 import { followerCountries, followerRangeIds, thematics, timeOptions, venueCountries } from './reference.ts';
 
-// The fields that a brand fills in. `campaign-input.ts` has the rules about several fields, and
-// `campaign-refusals.ts` the same rules without zod for the browser. A new field belongs in `CampaignDraft`. The type
-// checker then reports the other places to change.
+// The fields that a brand fills in, each with its own rules. `campaign-refusals.ts` has the rules about several fields,
+// and repeats the rules below without zod for the browser. `campaign-input.ts` joins both kinds of rules. Add a new
+// field to `CampaignDraft` first. The type checker then reports the other places to change.
 
 const time = z.literal(['', ...timeOptions]);
 const slot = z.object({ start: time, end: time });

@@ -15,8 +15,8 @@ import { needsVenue } from './collaboration.ts';
 import { isInOrder, overlap, type TimeSlot } from './time-slot.ts';
 
 // The rules of `campaign-input.ts` without zod, which would add 24 KB to the wizard and the edit page. Rules about
-// several fields are written only here, and the zod schemas call them. Rules about single fields are written in both
-// places, and a test compares them.
+// several fields are written only here, and the zod schemas call them. Rules about single fields are also written in
+// `campaign-fields.ts`, and a test compares them.
 
 export type CampaignRefusal = Extract<
   RefusalCode,

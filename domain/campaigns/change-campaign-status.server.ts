@@ -16,8 +16,8 @@ export const transitionInput = z.object({ campaignId: z.string(), move: z.enum(t
 /**
  * Performs a transition of the owner's campaign. `end` and `cancel` also end the pending and accepted applications.
  * Refuses another brand's campaign with `campaign.not_found`, and a wrong status with `campaign.move_not_allowed`.
- * Refuses to publish a campaign with `campaign.slot_required` if the venue has no time slot, and with
- * `campaign.end_is_past` after its end date.
+ * Refuses `publish` with `campaign.slot_required` if the campaign has a venue without a time slot, and with
+ * `campaign.end_is_past` after the end date.
  */
 export function changeCampaignStatus(
   ctx: Ctx,

@@ -13,8 +13,8 @@ export interface View {
 }
 
 /**
- * Adds views to the counts of published campaigns. A person counts once a day across all processes. The brand's own
- * views do not count.
+ * Adds views to the counts of published campaigns. For each campaign, a person counts once a day across all processes.
+ * The brand's own views do not count.
  */
 export async function countViews({ db }: Pick<Ctx, 'db'>, views: readonly View[]): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Creates a draft with the fields and media of one of the brand's campaigns, of any status. If the period of the
  * original began before today, the period of the draft begins today and has as many days, and `isMoved` is true.
- * Refuses another brand's campaign with `campaign.not_found`. Also refuses like `createCampaign`.
+ * Refuses another brand's campaign with `campaign.not_found`. Refuses with `campaign.too_many_drafts` at 100 drafts.
  */
 export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: string; isMoved: boolean }> {
   return act(ctx, async (ctx) => {

@@ -47,7 +47,10 @@ export async function setMedia(
   await detachMedia(ctx, [...files.difference(new Set(requested))], campaignId);
 }
 
-/** A file that another campaign shows (a duplicate or its original) becomes attached to that campaign. */
+/**
+ * Detaches files from a campaign. If another campaign shows the file too (a duplicate or its original), the file
+ * becomes attached to that campaign.
+ */
 async function detachMedia({ db, now }: Ctx, ids: readonly string[], from: string): Promise<void> {
   if (ids.length === 0) return;
   // The lock serializes two campaigns that remove the same file at once. The second one then finds no other

@@ -4,7 +4,7 @@ import { actsFor } from './acts-for.ts';
 
 export interface StartSteps {
   hasConfirmedEmail: boolean;
-  /** The company form requires an address, so a company without an address was never saved. */
+  /** Whether the brand has saved the company form. The form requires a street, and a new company has none. */
   hasCompany: boolean;
   hasCampaign: boolean;
 }

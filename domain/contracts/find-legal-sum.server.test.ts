@@ -17,7 +17,7 @@ it('counts a signed contract whole after its content was dropped', async () => {
   const sumOfSecond = async () => (await findDeal(influencer, second.dealId)).legalSum;
   await acceptOffer(influencer, first.dealId, await accepting(influencer, first.dealId, { signs: true }));
   await signContract(brand, first.dealId, await signing(brand, first.dealId));
-  // €560 with the gift of the first deal, €440 with the gift of the second.
+  // The first deal counts €560 and the second deal €440, each with its gift.
   expect(await sumOfSecond()).toMatchObject({ cents: 100_000, isRequired: true });
 
   const content = await db.kysely.selectFrom('deliverable').select(['id', 'deal_id']).execute();

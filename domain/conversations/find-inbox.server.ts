@@ -47,7 +47,7 @@ export async function findInbox(ctx: Ctx, requestedPage = 1, filter: InboxFilter
 }
 
 /**
- * Compares the texts of all conversations in this process, because the database function `folded` takes a hundred times
+ * Searches the texts in this process, not in the database, because the database function `folded` takes a hundred times
  * as long as `fold`.
  */
 async function findByText(

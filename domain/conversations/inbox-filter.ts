@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 
 export interface InboxFilter {
-  /** The name of the other side, the title of the campaign or the last message must contain these words. */
+  /** Each word must occur in the name of the other side, the title of the campaign or the last message. */
   text: string;
   unread: boolean;
   campaignId: string;

@@ -13,7 +13,7 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
  * message id store one message, and all return this message. Refuses above the limits of
  * `activity-limits.ts`. Also refuses with:
  * - `conversation.not_found` for other people's conversations
- * - `conversation.closed` 30 days after the campaign and the deal have closed
+ * - `conversation.closed` if the conversation is read-only (`isWritableAt`)
  * - `block.active` if the actor has blocked the other side
  * - `file.gone` unless every file is an unattached upload of the actor
  */

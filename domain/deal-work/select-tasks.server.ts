@@ -5,7 +5,7 @@ interface OpenTasks {
   /** Number of tasks of both sides. 0 if nothing is left to do. */
   tasks: number;
   ownTasks: number;
-  /** Earliest last day among the tasks of the side, in Paris. Null if none of its tasks has a last day. */
+  /** Earliest last day among the `ownTasks`, in Paris. Null if none of these tasks has a last day. */
   ownDay: string | null;
   otherDay: string | null;
 }

@@ -6,8 +6,8 @@ import type { CloseReason, DealStatus, Side } from './deal.ts';
 import type { DealDeadline } from './deal-deadline.ts';
 
 /**
- * A deal in a list, on a card or under To do. All fields take account of past deadlines, even before the schedule
- * stores them.
+ * A deal in a list, on a card or under To do. All fields except `closedAt` take account of past deadlines, even before
+ * the schedule stores their outcomes.
  */
 export interface DealLine {
   id: string;
@@ -78,7 +78,7 @@ export interface DealView extends DealLine {
   offers: OfferView[];
   conversationId: string | null;
   applicationId: string | null;
-  /** Null if the deal never ran. Takes account of past deadlines, even before the schedule stores them. */
+  /** Null if the deal never ran. Takes account of past deadlines, even before the schedule stores their outcomes. */
   work: Work | null;
   /** The newest version. */
   contract: ContractSummary | null;

@@ -10,9 +10,9 @@ export type TermsObstacle = Extract<RefusalCode, 'terms.misfit' | 'terms.publica
 
 export interface ReviewDeal {
   deal: DealLine | null;
-  /** True if the brand may start a deal with an influencer whom it has already validated. */
+  /** True if the brand has already accepted the application and may start a deal. */
   mayStartDeal: boolean;
-  /** True if validating starts a deal. */
+  /** True if accepting the pending application starts a deal. */
   sendsTerms: boolean;
   /** Why the terms start no deal with a pending or accepted applicant. Null if the campaign has no terms. */
   obstacle: TermsObstacle | null;

@@ -109,7 +109,8 @@ export function isTurnOf(ctx: Ctx, side: Side, today: string) {
 export function selectTurns(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
   const { negotiating, signing, running } = turnsOf(ctx, side, today);
-  // Lets PostgreSQL skip the closed deals in the index on the side and `closed_at`.
+  // Without the condition on `closed_at`, PostgreSQL would also read all closed deals of the actor. The indexes
+  // `deal_client_idx` and `deal_influencer_idx` contain `closed_at`.
   const openDeals = (status: DealStatus) =>
     selectOwnDeals(ctx).where('deal.closed_at', 'is', null).where('deal.status', '=', status);
   return openDeals('running')

@@ -13,8 +13,8 @@ import { saveDeal } from './save-deal.server.ts';
  * - `application.not_found` if the brand has no such applicant
  * - `deal.not_found` while `site.deals` is disabled
  * - `deal.move_not_allowed` if the applicant is not accepted
- * - `deal.campaign_is_over` if the application has ended, because its campaign is over or the brand did not answer in
- *   time
+ * - `deal.campaign_is_over` if the application has ended, for example because its campaign is over or the brand did not
+ *   answer in time
  * - `deal.already_started` for the second deal of an application, also from parallel requests
  * - `terms.none` if the campaign has no terms, `terms.misfit` if they contradict its compensation
  * - `terms.publication_is_past` if the last day of publication in the terms is past

@@ -13,7 +13,7 @@ import { findContent } from './find-content.server.ts';
 
 const db = await testDatabase();
 
-/** A running deal with a post. `send` sends a form for the post and returns the changed post. */
+/** A running deal with a post and a story. `send` sends a form for the post and returns the changed post. */
 async function aPost(terms = smallTerms, options = {}) {
   const deal = await aDealWithContent(db, terms, options);
   const [id = '', storyId = ''] = deal.deliverableIds;

@@ -39,7 +39,7 @@ export interface Remark {
   y: number | null;
   width: number | null;
   height: number | null;
-  /** Second of a video. */
+  /** Position in a video, in whole seconds. */
   second: number | null;
   text: string;
 }

@@ -63,7 +63,7 @@ export interface Deliverable {
   status: DeliverableStatus;
   /** Number of rounds of changes that the brand has asked for. */
   rounds: number;
-  /** Last days such as `submitBy` are days in Paris. `submitBy` is null if no draft is agreed. */
+  /** Last days such as `submitBy` are days in Paris. `submitBy` is null if the terms require no drafts. */
   submitBy: string | null;
   publishBy: string;
   submittedAt: Date | null;

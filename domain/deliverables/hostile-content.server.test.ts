@@ -24,7 +24,7 @@ const harmlessTexts = [
   '\u{1f600}'.repeat(500),
 ];
 
-/** A deal with 20 posts. `next` returns the id of an unused post. */
+/** A deal with 40 posts. `next` returns the id of an unused post. */
 async function aDealWithPosts() {
   const lines = smallTerms.lines.map((line) => ({ ...line, kind: 'post' as const, count: 20, feeCents: 1 }));
   const { deliverableIds, ...deal } = await aDealWithContent(db, { ...smallTerms, lines });

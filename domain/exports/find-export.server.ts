@@ -10,7 +10,7 @@ export interface OwnExport {
 
 /**
  * Returns the actor's newest archive that can be downloaded, and whether an archive is being prepared. An archive stays
- * available until a newer archive is ready.
+ * available for seven days, but at most until a newer archive is ready.
  */
 export async function findOwnExport(ctx: Ctx): Promise<OwnExport> {
   const exports = await ctx.db

@@ -30,7 +30,7 @@ const ACTIVE_NAME = /(^|\/)(vbaProject\.bin$|activeX\/|embeddings\/oleObject)/i;
 const options = { autoClose: false, strictFileNames: true, validateEntrySizes: false };
 
 /**
- * Returns the Office format of a zip, or undefined. Unpacks every entry once and discards the content. Refuses
+ * Returns the Office format of a zip, or undefined. Unpacks every entry of an Office file to check its size. Refuses
  * macros, controls, embedded objects, templates from another machine, and a structure that no Office program writes.
  * Refuses a zip that unpacks to more than 300 MB, or to a size other than the declared size.
  */

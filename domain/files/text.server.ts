@@ -8,7 +8,7 @@ export async function isText(file: OpenedFile): Promise<boolean> {
   return true;
 }
 
-/** True if a browser that sniffs content could take the file for HTML, XML or RTF. */
+/** True if a program that sniffs content, such as a browser, could take the file for HTML, XML or RTF. */
 export function isMarkup(head: Buffer): boolean {
   return /^[\s\0\ufeff]*(<[a-z!?/]|\{\\rtf)/i.test(head.toString('utf8'));
 }

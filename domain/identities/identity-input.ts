@@ -29,7 +29,7 @@ const shared = {
   birthDate: z.string().trim().max(10, says('field.invalid_day')),
 };
 
-/** All texts are optional here, because the required texts depend on the kind. */
+/** All texts may be empty here, because the required texts depend on the kind. */
 const influencerFields = z.object({
   ...shared,
   kind: z.enum(identityKinds, says('field.required')),

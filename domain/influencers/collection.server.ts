@@ -36,7 +36,7 @@ export function requiredSteps(): EntryStep[] {
 
 /**
  * Returns the steps that a profile still lacks to enter the collection. A verified profile lacks none.
- * `isInCollection` is the same rule in SQL.
+ * `isInCollection` contains the same rule in SQL.
  */
 export function missingSteps(profile: Profile): EntryStep[] {
   if (profile.verified_at) return [];

@@ -16,8 +16,8 @@ export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
 }
 
 /**
- * Visitors can search only locations that reveal no identity. They cannot search names, handles or bios. `named` are
- * the thematics whose label matches `q`.
+ * Visitors cannot search names, handles or bios. For visitors, the filter `location` ignores locations that reveal the
+ * identity of the influencer. `named` are the thematics whose label matches `q`.
  */
 export function searchCriteriaOf(
   viewer: object | null,

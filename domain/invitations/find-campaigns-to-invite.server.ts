@@ -12,8 +12,8 @@ import { PAGE_SIZE, placeOf } from '../paging.ts';
 import { noPreferences } from '../preferences/preferences.ts';
 
 /**
- * Conditions that the influencer's card shows. The other conditions compare preferences, which brands must
- * not read here.
+ * Conditions that compare a campaign only with facts of the influencer's card. The other conditions compare
+ * preferences, which brands must not read here.
  */
 const comparedNames = ['thematics', 'followers', 'place'] as const;
 export type ComparedCondition = Extract<Condition, { name: (typeof comparedNames)[number] }>;

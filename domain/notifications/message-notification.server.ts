@@ -14,7 +14,8 @@ const MINUTE_MS = 60_000;
  * from the response time.
  *
  * `due` selects from `next`, a part of the calling statement. `notification` selects from `due`, so the statement locks
- * `conversation_reader` before `notice`. `markRead` locks both tables in the same order to prevent deadlocks.
+ * `conversation_reader` before `notice`. `conversations/mark-read.server.ts` locks both tables in the same order to
+ * prevent deadlocks.
  */
 export function messageNotification({ now }: Pick<Ctx, 'now'>, eventId: string) {
   const dueAt = new Date(now.getTime() + UNREAD_MINUTES * MINUTE_MS);

@@ -123,7 +123,7 @@ export interface NotificationView {
   /** Also set for an accepted application if the acceptance sent the terms at once. */
   dealId: string | null;
   /**
-   * The brand can open the influencer's application, which is neither withdrawn nor hidden. Always false for
+   * True if the reader is the brand and the influencer's application is neither withdrawn nor hidden. Always false for
    * influencers, because they must not learn that their application is hidden.
    */
   isApplicationShown: boolean;

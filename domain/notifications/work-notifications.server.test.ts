@@ -112,7 +112,7 @@ test('each act on the gift and the content notifies the other side once, in the 
       'Maison Aubrac a confirmé votre publication pour « Autumn table »',
     ),
   );
-  // The last act closes the deal.
+  // The post is confirmed, so the deal closes when the influencer drops the story.
   expect(await added(() => send(influencer, someForms.drop(), story))).toEqual([
     [
       ['The deal for “Autumn table” is done', 'La collaboration pour « Autumn table » est terminée'],

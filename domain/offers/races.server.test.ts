@@ -19,7 +19,7 @@ afterEach(() => offerContracts(true));
 
 type Deal = Awaited<ReturnType<typeof aDeal>>;
 
-/** An act that answers the first offer of the brand, and the states that it leads to. */
+/** An act or a deadline that ends the brand's open first offer, with its event and the statuses that it leads to. */
 interface Runner {
   run: (deal: Deal) => Promise<unknown>;
   event: string;

@@ -136,7 +136,7 @@ describe('checkPost', () => {
     list();
     await check(2);
     others('2026-06-14T00:00:00+0000');
-    // The last page was read, so no older posts are left.
+    // The next page is empty, so the account has no older posts.
     await check(3);
     const newer = Array.from({ length: 5 }, () => [aListedPost('Newer1')]);
     standIn.behave(accountWithPosts(newer));

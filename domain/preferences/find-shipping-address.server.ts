@@ -20,9 +20,9 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
  * Returns the address of an influencer only to the brand that accepted the influencer in the campaign. The campaign may
  * have ended, because a gift may still be on its way. Returns null to other users, and for an influencer who does not
  * accept gifts or has blocked the brand.
- * If the acceptance started a deal, the deal must have begun to run, its gift must be a parcel, and `addressHiddenFrom`
- * must not be reached. Without a deal, the campaign must offer a gift. Does not record the view: pages that show the
- * address call `openShippingAddress`.
+ * If the application has a deal, the deal must have begun to run, its gift must be a parcel, and the moment
+ * `addressHiddenFrom` must not be reached. Without a deal, the campaign must offer a gift. Does not record the view:
+ * pages that show the address call `openShippingAddress`.
  */
 export async function findShippingAddress(
   ctx: Ctx,

@@ -92,7 +92,7 @@ export const dataOfDeals = {
         kept: { contract: columns(`${signatureColumns} ${signatureSecrets}`) },
       },
       signing_code: { exported: columns('user_id sent_at expires_at'), withheld: columns('code tries') },
-      // The archive contains the PDF as a file.
+      // The archive of an export contains the PDF (`content`) as a file.
       contract_file: {
         exported: columns(contractFileColumns),
         withheld: ['content'],

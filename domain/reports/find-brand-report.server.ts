@@ -63,8 +63,8 @@ export async function findBrandReport(ctx: Ctx, asked: BrandReportView): Promise
 const PAGE = 50;
 
 /**
- * Returns one page of the content that a number counts or sums, oldest deal first. Returns the last page if there are
- * fewer pages than requested. Returns null if the plan lacks the number.
+ * Returns one page of the content that `asked.number` counts or sums, oldest deal first. Returns the last page if there
+ * are fewer pages than requested. Returns null if the brand's plan does not include this number.
  */
 export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   const isIncluded = comesWith(await findTier(ctx), 'analytics');
@@ -86,7 +86,10 @@ export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
   return { view: { ...view, page: Math.min(view.page, pages) }, campaign, rows, count, pages };
 }
 
-/** Returns all content that a number counts or sums, in batches. Returns null if the plan lacks the number. */
+/**
+ * Returns all content that `asked.number` counts or sums, oldest deal first. Each array has one line. Returns null if
+ * the brand's plan does not include this number.
+ */
 export async function reportRows(
   ctx: Ctx,
   asked: ReportRowsView,

@@ -1,6 +1,7 @@
 /**
  * Names of the audit entries, in the past tense. `…verification_ended` means that the verification ended because the
- * verified identity changed. All other entries are actions of staff.
+ * user changed the verified identity. Such a change can also cause `influencer.unfeatured`. All other entries are
+ * actions of staff.
  */
 export const auditActs = [
   'staff.added',

@@ -6,7 +6,10 @@ import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Returns the actor's customer id at the billing provider. Null if the actor never opened a checkout. */
+/**
+ * Returns the actor's customer id at the present billing provider. Null if the actor never opened a checkout with this
+ * provider.
+ */
 export async function findAccount(ctx: Ctx): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('billing_account')

@@ -28,8 +28,8 @@ export async function choosePlan(
 }
 
 /**
- * Returns the provider's page to cancel, pay open invoices and see all invoices. Null if the actor never opened a
- * checkout.
+ * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Null if the actor never
+ * opened a checkout with the present provider.
  */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);

@@ -78,7 +78,7 @@ export interface Terms {
   /** Null if the brand may not reuse the content. */
   rights: Rights | null;
   mention: Mention;
-  /** Number of days after publication in which the influencer publishes nothing for competitors. */
+  /** Number of days after the last publication in which the influencer publishes nothing for direct competitors. */
   exclusivityDays: number;
   mustSay: string;
   mustNotSay: string;

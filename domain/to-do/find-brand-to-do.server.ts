@@ -17,7 +17,7 @@ export const MAX_LINES = 3;
 
 /**
  * An applicant without a decision of the brand. `endDate` is the last day of the campaign. `answerBy` is the last day
- * on which the brand can decide, or null.
+ * on which the brand can decide. It is null if the application has no deadline.
  */
 export interface WaitingApplicant {
   influencerId: string;

@@ -9,7 +9,8 @@ import { controlSocketOf, type SnapshotAnswer } from './control-socket.ts';
 
 /**
  * Opens the database of a site without migrating it. If a process of the site is running, opens a copy of the
- * embedded database. Throws BackupRefused if there is no site, and CannotOpen if the database cannot be opened.
+ * embedded database. Throws BackupRefused if `dataDir` has no embedded site, or if the running process cannot make the
+ * copy. Throws CannotOpen if the database cannot be opened.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);

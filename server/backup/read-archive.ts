@@ -60,7 +60,10 @@ export async function verifyArchive(archive: Archive): Promise<Manifest> {
   }
 }
 
-/** Yields the entries in order. Read a file's content before the next entry. */
+/**
+ * Yields the entries in order, except the manifest, whose text goes to `onManifest`. Read a file's content before the
+ * next entry.
+ */
 export async function* entriesOf(
   { path, passphrase }: Archive,
   onManifest: (text: string) => void = () => {},

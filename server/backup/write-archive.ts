@@ -17,7 +17,7 @@ export class ArchiveWriter {
     written.catch(() => {}); // Prevents an unhandled rejection: the next `add` throws the same error.
   }
 
-  /** Throws if the file exists. Only the owner can read the new file. */
+  /** If the file exists, a later `add` or `finish` throws. Only the owner can read the new file. */
   static async create(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     const encryption = passphrase === undefined ? [] : [await encrypting(passphrase)];
     const { readable, controller } = createTarPacker();

@@ -1,7 +1,7 @@
 /**
  * `npm run move -- --to DATABASE_URL` copies the embedded database of DATA_DIR to an empty PostgreSQL database, and
- * the uploads to the configured bucket. Without a bucket, the uploads stay where they are. Changes the source only by
- * applying pending migrations.
+ * the uploads to the configured bucket. Without a bucket, the uploads stay where they are. Leaves out the demo world.
+ * Changes the source database only by applying pending migrations.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';

@@ -20,8 +20,8 @@ export async function runErasure(
   const person = await findAddressee(ctx, { userId });
   const texts = [...(await findAddressesOf(ctx, userId)), ...(await findNamesOf(ctx, userId))];
   if (!person) return;
-  // Deletes email files before the erasure, because a retry after a crash could no longer find the erased texts. The
-  // second deletion removes the file of the last email.
+  // Deletes email files before the erasure, because a retry after a crash could no longer find the erased names and
+  // addresses. The second deletion removes the file of the last email.
   await mail.forget(texts);
   if (!(await eraseAccount(ctx, userId))) return;
   await writeErasedList(ctx, dataDir);

@@ -17,8 +17,8 @@ export class Exchange {
   /** The path has no query, and is percent-encoded as sent. */
   readonly path: string;
   /**
-   * Language of the error texts. The initial value comes from the address. Live streams and downloads replace this
-   * value with the actor's language.
+   * Language of the response, including error texts. The initial value comes from the address. Live streams and
+   * downloads replace this value with the actor's language.
    */
   language: Language;
   readonly #url: URL | null;

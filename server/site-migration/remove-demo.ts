@@ -20,8 +20,8 @@ const referencedColumns = [
 ] as const;
 
 /**
- * Removes the demo world with its events, jobs and test billing data. Events of real users remain unless they are
- * about demo users.
+ * Removes the demo world with its events, jobs and test billing data. An event of a real user remains unless the event
+ * refers to removed rows.
  */
 export async function removeDemo(ctx: Ctx): Promise<void> {
   const before = await referencedValues(ctx.db);

@@ -21,7 +21,7 @@ export interface ReceivedParts {
  * Streams the parts `file` and `poster` of a form into a folder. Throws `ClientDisconnected`. Refusals:
  * - `tooLarge`: the file exceeds `maxBytes`.
  * - `posterLimit.tooLarge`: the poster exceeds `posterLimit.maxBytes`.
- * - `file.missing`: the form has no file or is truncated.
+ * - `file.missing`: the form has no file, is invalid or is truncated.
  * - `file.store_down`: the disk cannot be written.
  */
 export async function receiveParts(

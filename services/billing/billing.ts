@@ -63,14 +63,15 @@ export interface Billing {
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
    * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On the page
-   * of `manage`, users cancel and pay open invoices. `subscribe` expires open checkouts of other offers.
+   * of `manage`, users cancel their subscription, and pay open invoices. `subscribe` expires open checkouts with
+   * another offer or language.
    */
   subscribe(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   change(customer: string, offer: Offer, checkoutRedirect: CheckoutRedirect): Promise<string>;
   manage(customer: string, checkoutRedirect: CheckoutRedirect): Promise<string>;
   /** Returns null if the signature is invalid. */
   readWebhook(body: string, signature: string): WebhookEvent | null;
-  /** Null if the provider charges real money. */
+  /** Null for Stripe, even with a test key. */
   readonly testPages: TestBillingPages | null;
 }
 

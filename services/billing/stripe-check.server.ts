@@ -28,7 +28,7 @@ export interface WebhookState {
 
 /**
  * Checks the prices, and finds the webhook endpoint with this address. Changes nothing. Throws if Stripe refuses the
- * key, if Stripe does not answer, or if a price is missing or differs from the price shown to users.
+ * key, if Stripe does not answer, or if `findPrices` refuses the prices.
  */
 export async function checkStripe(
   settings: StripeSettings,

@@ -13,7 +13,7 @@ const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? 
 
 /**
  * Finds the prices by their lookup keys (`basic_monthly` to `premium_yearly`). Throws if a price is missing or differs
- * from the price shown to users.
+ * from the price shown to users, or if Basic and Premium are one product at Stripe.
  */
 export async function findPrices(stripe: Stripe, priceOf: PriceOf) {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(keyOf), active: true, limit: 100 });

@@ -41,8 +41,8 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
   }
 
   /**
-   * Returns the open checkout session of the offer and expires all other sessions. Throws if a payment is in progress
-   * in another session.
+   * Returns the open checkout session of `offer`, which is an offer and a language (`basic_monthly en`). Expires all
+   * other open sessions. Throws if a payment is in progress in another session.
    */
   async function keepPageOf(offer: string, customer: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit });

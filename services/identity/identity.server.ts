@@ -51,7 +51,9 @@ export function identityBy(settings: IdentitySettings): Identity {
           .selectFrom('app_user')
           .select([...personColumns, 'two_factor_enabled'])
           .where('email', '=', email)
-          .forKeyShare() // Accounts are locked before their rows. The new session would get this lock later.
+          // Every transaction locks an account before the rows that belong to the account. Without this line, the
+          // insertion of the session would lock the account after the row with the password.
+          .forKeyShare()
           .executeTakeFirst();
         // `setPassword` ends the sessions that exist, so none may begin with the old password afterwards.
         if (!person || !(await lockPassword(db, person.id, stored))) return null;

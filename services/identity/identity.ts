@@ -129,7 +129,10 @@ export interface Identity extends SecondFactor, Passkeys {
   deviceKnownTo(headers: Headers, email: string): string | null;
   /** Returns whether the account has this email and this password. Does not count attempts. */
   isPassword(db: Kysely<Tables>, email: string, password: string): Promise<boolean>;
-  /** Sets a new password, ends every session and opens a new session. Returns null if the current password is wrong. */
+  /**
+   * Does the same as `setPassword`, then opens a new session and returns its `Set-Cookie` lines. Returns null without a
+   * session, and if the current password is wrong.
+   */
   changePassword(
     db: Kysely<Tables>,
     passwords: { currentPassword: string; newPassword: string },

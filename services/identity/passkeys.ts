@@ -28,7 +28,7 @@ export interface Passkeys {
     db: Kysely<Tables>,
     input: { userId: string; email: string; name: string; site: string },
   ): Promise<NewPasskeyOptions>;
-  /** Returns null if the answer does not belong to a challenge of this account. */
+  /** Returns null if the response is invalid, or does not belong to an open challenge of this account. */
   verifyNewPasskey(db: Kysely<Tables>, userId: string, passkey: string): Promise<VerifiedPasskey | null>;
   /** The challenge works only in the browser with these cookies. */
   beginPasskeyLogin(db: Kysely<Tables>): Promise<{ options: PasskeyOptions; cookies: string[] }>;

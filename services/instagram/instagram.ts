@@ -12,7 +12,7 @@ export interface Reading {
   engagementRate: number;
 }
 
-/** A post as its account lists it. Figures that Instagram leaves out, such as hidden likes, are null. */
+/** A post in the list of an account's posts. Figures that Instagram leaves out, such as hidden likes, are null. */
 export interface ListedPost {
   /**
    * Username of the account that published the post. This can be another account, because the list of an account also
@@ -29,8 +29,8 @@ export interface PostSearch {
   /** Null if the post is not among the newest posts that were read. */
   post: ListedPost | null;
   /**
-   * All posts that are newer than this moment were read. The epoch means that all posts were read. Null if Instagram
-   * gave no time.
+   * All posts that are newer than this moment were read. The epoch means that all posts were read. Null if the account
+   * has no posts, or if Instagram sent no valid time for the last post of any page.
    */
   readSince: Date | null;
 }

@@ -36,7 +36,7 @@ const databases = lists.databases.split(',') as Kind[];
  * measured (part `size`), and the p99 latency has a limit in milliseconds.
  */
 const COMPARED = 20_000;
-/** Maximum number of influencers for which the start has a limit. */
+/** Maximum number of influencers for which the start is measured. */
 const MAX_STARTED = 200_000;
 
 const measures = (part: string) => only === '' || only.split(',').includes(part);

@@ -2,6 +2,7 @@
  * `npm run bench:signed-in` (Linux, PostgreSQL) prints the processor time of server and database per signed-in page,
  * with gzip. Exits with code 1 if a figure misses its limit. Comparisons, measured in turns:
  * - the list of influencers, against the list in the previous release and against a bare renderToString;
+ * - dashboards, inboxes, campaign pages and the review of an application, against the previous release;
  * - each page that has search, invitations, shortlists, suggestions, a portfolio or saved searches, against a page that
  *   lacks this feature.
  *

@@ -150,7 +150,10 @@ async function playOne({ db, billing, standIn, delays }: Setup, random: Random):
   return delivered;
 }
 
-/** Makes one random change at Stripe. Without a subscription, opens one to three checkouts, as in several tabs. */
+/**
+ * Makes one random change at Stripe. Without a subscription, opens one to three checkouts, as in several tabs, and pays
+ * those that are still open.
+ */
 async function step(ctx: Ctx, { world }: StripeStandIn, customer: string, random: Random): Promise<void> {
   const running = world.running(customer);
   const key = priceKeys[random(priceKeys.length)] ?? 'basic_monthly';

@@ -12,7 +12,11 @@ const addresses = [
   (id: string) => `https://m.instagram.com/lea/p/${id}/#a`,
 ];
 
-/** Returns a link and screenshots, which prove the publication unless the choice is odd. */
+/**
+ * Returns a link, a screenshot or both, as the proof that the kind of content needs. If `odd` is `name`, the link leads
+ * to no post on the agreed platform. If `odd` is `code`, both are missing. If `odd` is `stale`, the screenshot is
+ * missing.
+ */
 export function postFor({ what, odd }: Choice, content: Content | undefined): Published & { url: string } {
   const { kind, platform } = content ?? { kind: 'post', platform: 'instagram' };
   const isProved = odd !== 'code';

@@ -5,7 +5,10 @@ import type { FaultOutcome } from './try-fault.ts';
 
 const FILE = `${CACHE_DIR}/deals.json`;
 
-/** The finished rounds of a stopped run. Valid for the same source, seed and number of commands only. */
+/**
+ * The finished rounds and tested faults of the previous run, which the next run skips. Valid for the same source, seed
+ * and number of commands only.
+ */
 export interface Progress {
   hash: string;
   commands: number;

@@ -1,11 +1,11 @@
 /**
  * `npm run proof:deals` runs 100,000 commands on campaigns, applications, deals, offers, contracts, content, gifts and
  * time on each database. Compares the product with a model after each command. Then plants faults into a copy of the
- * source, one after the other, and checks that the commands detect each fault. The next run continues a stopped run,
- * unless a source file has changed. Options after `--`:
+ * source, one after the other, and checks that the commands detect each fault. A run skips what the previous run has
+ * finished, if the source, the number of commands and the seed are the same. Options after `--`:
  * - `--commands=N` sets the number of commands.
  * - `--on=embedded` or `--on=postgres` selects a database.
- * - `--seed=N` sets the seed, which changes daily by default.
+ * - `--seed=N` sets the seed. By default, the seed is the seed of the continued run, or changes daily.
  * - `--without-faults` plants no faults.
  * - `--shrink` shortens the commands that lead to a difference, which takes minutes.
  */

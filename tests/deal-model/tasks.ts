@@ -33,8 +33,8 @@ function taskOfContent(content: Content, gift: Gift | null): Task[] {
 }
 
 /**
- * Returns the first task of a side, or of the other side if this side has none. Returns null unless the deal is
- * running.
+ * Returns the task of a side with the earliest last day, or such a task of the other side if this side has none.
+ * Returns null if the deal is not running or has no task.
  */
 export function taskFor({ status, work }: Deal, side: Side): Task | null {
   if (status !== 'running' || !work) return null;

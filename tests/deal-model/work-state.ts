@@ -85,8 +85,9 @@ const untouched = {
 } as const;
 
 /**
- * Number of days that the influencer has for changes. The influencer also has at least this number of days for content
- * after the start of the work, after the end of the wait for the gift, and after an answer of the brand.
+ * Number of days that the influencer has for changes. The influencer also has at least this number of days for the next
+ * step of content after the start of the work, after the end of the wait for the gift, after an approval (also by
+ * silence), and after an objection.
  */
 export const CHANGE_DAYS = 5;
 

@@ -33,7 +33,7 @@ test('a brand blocks an influencer, who learns nothing, and later ends the block
   await axe(brand);
   await expectToFit(brand);
 
-  // The brand's page stays open while the blocked influencer writes and applies again.
+  // The brand's page stays open while the blocked influencer writes and applies to another campaign.
   await brand.goto(review);
   await expect(brand.getByText(m.block_conversation())).toBeVisible();
   const conversation = brand.locator('#conversation');

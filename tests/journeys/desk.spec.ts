@@ -155,7 +155,7 @@ test('staff choose their name, their language and their password', async ({ page
   ).toBeVisible();
 
   const other = 'un tout autre mot';
-  // The current codes of the authenticator app are already used.
+  // `first` and `second` are backup codes, because `enrol` has used the current codes of the authenticator app.
   await desk.getByRole('textbox', { name: m.second_factor_code() }).fill(first);
   await desk.getByLabel(m.profile_password_current()).fill('not this one');
   await desk.getByLabel(m.profile_password_new()).fill(other);

@@ -25,7 +25,10 @@ test('a brand adds, replaces and removes its logo, and visitors see each change'
   const address =
     (await page.getByRole('link', { name: m.company_public_page() }).getAttribute('href')) ?? '';
   const publicLogo = visitor.getByRole('main').locator('picture img').first();
-  /** Saves. Returns the address of the new logo on the public page, which is cached for a few seconds. */
+  /**
+   * Saves, and waits for a logo other than `before` on the public page, because this page is cached for a few seconds.
+   * Returns the address of the logo, or null if the page shows none.
+   */
   const saveNew = async (before: string | null): Promise<string | null> => {
     await save.click();
     await expect(page.getByText(m.profile_unsaved())).toHaveCount(0);

@@ -65,7 +65,7 @@ test('a published post is found on Instagram, with its figures', async ({ server
   await influencer.getByLabel(m.content_link()).fill('https://www.instagram.com/reel/C0ffeeReel/');
   await influencer.getByLabel(m.content_has_mention({ mention: 'Collaboration commerciale' })).check();
   await influencer.getByRole('button', { name: m.content_publish() }).click();
-  // After the job, both pages update without a reload.
+  // After the job that looks for the post on Instagram, both pages update without a reload.
   await expect(influencer.getByText(/^Found on Instagram on /)).toBeVisible();
   await expect(brand.getByText(/^Found on Instagram on /)).toBeVisible();
   await expect(brand.getByText(m.content_unchecked({ name: 'Maison Aubrac' }))).toBeVisible();

@@ -22,8 +22,8 @@ const serverOnlyPaths = [
 ];
 
 /**
- * Scripts that server-only pages may contain: JSON-LD for search engines, the script that keeps the page without a
- * connection, and the scripts of filters, passkeys, forms and toasts.
+ * Scripts that server-only pages may contain: JSON-LD for search engines, the script that keeps the page if the server
+ * does not answer, and the scripts of filters, passkeys, forms and toasts.
  */
 const allowedScripts =
   /<script type="application\/ld\+json">.*?<\/script>|<script (?:async="" )?type="module" src="\/assets\/(?:browse|keep-document-script|passkey-script|send-page-form|page-toasts)-[\w-]+\.js"><\/script>/g;
@@ -75,7 +75,7 @@ test('navigation between a React page and a server-only page is a full page load
   await banner.getByRole('link', { name: m.nav_dashboard() }).click();
   await expect(page).toHaveURL('/client/dashboard');
   await mark();
-  // The client-side router loads a server-only page as a whole, for example after a form.
+  // The client-side router opens a server-only page, for example after a form, by loading a new document.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate("__reactRouterDataRouter.navigate('/?from=an+act')");
   await expect(page).toHaveURL('/?from=an+act');

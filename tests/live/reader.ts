@@ -5,7 +5,8 @@ const INITIAL_RETRY_MS = 1_000;
 
 /**
  * Reads a conversation's stream like a browser and counts complete events. After a cut, waits and reconnects with
- * Last-Event-ID. After a response that is not a stream, reconnects with the address of `app/live/live-connection.ts`.
+ * Last-Event-ID. After a failed request, waits and reconnects with the query parameter `after`, as
+ * `app/live/live-connection.ts` does.
  */
 export class Reader {
   readonly conversationId: string;
@@ -34,8 +35,8 @@ export class Reader {
   }
 
   /**
-   * Opens the stream after the last received message. `byHeader` sends Last-Event-ID like a reconnecting browser.
-   * Otherwise the query parameter of the client script is sent.
+   * Opens the stream after the last received message. With `byHeader`, sends the number of this message as
+   * Last-Event-ID, like a reconnecting browser. Otherwise sends the number in the query parameter `after`.
    */
   open(byHeader = false): void {
     const query = byHeader ? '?after=0' : `?after=${this.lastSeq}`;

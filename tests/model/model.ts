@@ -75,8 +75,8 @@ export class Model {
   }
 
   /**
-   * Returns the status that pages show. After the end date, this status is `ended`, even before the job has saved the
-   * end.
+   * Returns the status that pages show. After the end date of an active campaign, this status is `ended`, even before
+   * the job has saved the end.
    */
   statusOf(campaign: Campaign): string {
     return this.#scheduledTransition(campaign)?.to ?? campaign.status;

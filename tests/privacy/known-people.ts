@@ -22,8 +22,8 @@ import { addRowsOfDeal } from './rows-of-deal.ts';
 export const SHORTLIST_NOTE = 'Loves terraces and answers late';
 
 /**
- * Returns a brand and an influencer who have a conversation. Each table that contains personal data has a row of
- * these two people.
+ * Returns a brand and an influencer who have a conversation. Each table that contains personal data has a row of at
+ * least one of these two people.
  */
 export async function knownPeople(db: Database) {
   const { brand, influencer, campaignId, conversationId } = await twoWhoMet(db);

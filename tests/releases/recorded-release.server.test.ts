@@ -86,8 +86,8 @@ function emails() {
 
 describe('queued jobs', () => {
   /**
-   * Recipient and path of the first link of each queued email. `[\w-]{43}` is a new token. Migration 0023 queued
-   * `mail.collection`.
+   * Job name, recipient, and path of the first link of each queued email. `[\w-]{43}` is a new token. Migration 0023
+   * queued `mail.collection`.
    */
   const expected = [
     ['mail.collection', influencer.email, /^\/fr\/influencer\/dashboard$/],

@@ -38,8 +38,8 @@ const order = [
 export interface Act {
   kind: Kind;
   key: string;
-  /** Sends the change. If an earlier attempt was stored, the server may refuse the change with the code `known`. */
   send(url: string): Promise<Response>;
+  /** Code with which the server refuses the change if an earlier attempt was stored. */
   known?: string;
   onStored?(body: string): void;
 }

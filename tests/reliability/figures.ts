@@ -12,8 +12,8 @@ const exactlyOnce: Figure[] = [
 ];
 
 /**
- * `elapsed s` is the time from the process's start until `/health/ready` is 200. `ready s` leaves out the processor
- * time of other programs. `longest s` is the maximum of `elapsed s`. The other figures are medians.
+ * `elapsed s` is the median time from the process's start until `/health/ready` is 200. `longest s` is the longest of
+ * these times. `ready s` is the median without the time in which other programs had the processors.
  */
 export const killFigures = (kills: number): Figure[] => [
   { name: 'kills', limit: { atLeast: kills } },

@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 export class Writers {
   readonly acknowledged = new Map<Kind, Set<string>>();
   readonly acts: Acts[];
-  /** Answers that are always wrong, such as the refusal of a valid session. */
+  /** Failed answers with a status below 500, such as the refusal of a valid session: a defect even during a fault. */
   readonly wrong: string[] = [];
   failed = 0;
   readonly reasons = new Map<string, number>();

@@ -70,7 +70,10 @@ export function opens(path: string | RegExp): Step {
   return { does: `opens ${path}`, run: ({ page }) => expect(page).toHaveURL(address, { timeout: 30_000 }) };
 }
 
-/** Step that scrolls to the visible end of a task, or to a text to read on the way. The scrolling counts. */
+/**
+ * Returns a step that waits for a text: one that shows that the task is done, or one to read on the way. By touch,
+ * scrolls to the text and counts the scrolling.
+ */
 export function see(text: string | RegExp, part = whole): Step {
   const find: Find = (page) => part(page).getByText(text).filter({ visible: true }).first();
   return { does: `see ${text}`, run: (driver) => driver.see(find(driver.page)) };

@@ -29,9 +29,10 @@ interface Style {
   face?: keyof typeof fonts;
   size: number;
   color?: Color;
-  /** Width in points. Longer text ends with an ellipsis. */
+  /** Width in points. */
   width?: number;
   align?: 'left' | 'right';
+  /** Maximum number of lines. A longer text ends with an ellipsis. */
   lines?: number;
   /** Distance between lines in points. */
   leading?: number;

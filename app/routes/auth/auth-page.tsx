@@ -6,7 +6,7 @@ interface AuthPageProps {
   lead: string;
   /** Pictures beside the form. */
   pictures: ReactNode;
-  /** Set if the pictures are buttons. Small screens hide pictures that are not buttons. */
+  /** Set if the pictures are links. Small screens hide pictures that are not links. */
   isNavigation?: boolean;
   children: ReactNode;
 }

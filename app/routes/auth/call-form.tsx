@@ -14,7 +14,7 @@ interface CallFormProps {
   answer: unknown;
 }
 
-/** A stored request may have a time that is not on the half hour. */
+/** `timeOptions` are in steps of half an hour. A stored request may have a time between two steps. */
 const timesWith = (requested = '00:00') => [...new Set([...timeOptions, requested])].sort();
 
 /** Form for a call request. Shown if no scheduler is configured. A second request replaces the first. */

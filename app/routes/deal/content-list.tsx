@@ -18,7 +18,7 @@ import { frameShapes } from './content-frames.tsx';
 interface ContentListProps {
   deal: DealView;
   work: Work;
-  /** Id of the first file of the newest draft, by the id of the deliverable. */
+  /** Id of the first file of the newest draft that has files, by the id of the deliverable. */
   thumbnails: Readonly<Record<string, string>>;
 }
 

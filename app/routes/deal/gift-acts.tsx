@@ -12,7 +12,7 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { carrierLabels } from '#messages/labels/gift.ts';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
 
-/** The answer to the last form of the page. */
+/** The answer to the form that the user sent last on this page. */
 export interface GiftAnswer {
   form: RefObject<HTMLFormElement | null>;
   refused: Refused | undefined;

@@ -9,7 +9,10 @@ import { currentLanguage } from '#messages/path-language.ts';
 import type { GiftProps } from './gift.tsx';
 import type { GiftFacts } from './gift-of.server.ts';
 
-/** The sentence contains at most this many days, the newest ones. A `<details>` element contains the earlier days. */
+/**
+ * Maximum number of days in the sentence that says when the brand looked at the address. The sentence has the newest
+ * days. A `<details>` element contains the earlier days.
+ */
 const SHOWN_DAYS = 3;
 
 /**

@@ -19,7 +19,8 @@ function panelOf(state: InvitationState): string {
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: '*', Component }])));
 }
 
-// An invitation has the state `applied` after the influencer withdrew the application.
+// An invitation keeps the state `applied` after the influencer has withdrawn the application. The page then shows this
+// panel again.
 it.each([
   ['open', true, false],
   ['applied', false, false],

@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 
-/** The reversal of a decision that hid content, with its author, its day and its reasons. */
+/** Shows who reversed a decision that hid content, on which day and for which reasons. */
 export function Reversal({ report, at }: { report: AbuseReportView; at: Date }) {
   const language = useLanguage();
   const name = memberName(report.reversed_by_name ?? '');

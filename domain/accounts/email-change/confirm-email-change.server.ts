@@ -15,10 +15,10 @@ import { isEmailTaken } from './is-email-taken.server.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Changes the email address of an account with the link that was emailed to the new address. Sessions continue, and
- * links that were emailed to the old address stop working. Attempts that were counted for the old address count for the
- * new address. Refuses with `account.link_not_valid`, `account.suspended`, and `account.email_taken` if another account
- * took the address meanwhile.
+ * Changes the email address of an account with the link that was emailed to the new address. Sessions continue. Deletes
+ * the links of `deleteEmailedLinks`, because people who read the old mailbox could use them. Attempts that were counted
+ * for the old address count for the new address. Refuses with `account.link_not_valid`, `account.suspended`, and
+ * `account.email_taken` if another account took the address meanwhile.
  * The change can be undone from the old address for seven days if the old address was confirmed, and if one of these is
  * true:
  * - only a password proved the request

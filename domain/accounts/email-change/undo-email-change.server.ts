@@ -16,10 +16,10 @@ import { findUndoable } from './find-email-change.server.ts';
 
 /**
  * Gives an account its old email address back with the link that was emailed to that address, sets a new
- * password, ends every session and opens a new session. Also undoes all later changes. Removes the second factor
- * and the passkeys of a brand or an influencer, because a thief may have added them. For the same reason,
- * ends every emailed link, every half-finished login, and a request to remove the second factor. Refuses with
- * `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and
+ * password, ends every session and opens a new session. Staff with a second factor get a challenge instead. Also undoes
+ * all later changes. Removes the second factor and the passkeys of a brand or an influencer, because a thief may have
+ * added them. For the same reason, ends every emailed link, every half-finished login, and a request to remove the
+ * second factor. Refuses with `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and
  * `account.suspended`.
  */
 export async function undoEmailChange(

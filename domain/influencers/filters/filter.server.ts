@@ -50,8 +50,8 @@ export function hasAny<Id extends string>(
 }
 
 /**
- * Index condition: the folded text contains `words`. If other filters are set, compares only the slots that match
- * those filters. Otherwise compares all candidates, and the column caches the result.
+ * Index condition: the folded text contains `words`. If no other filter is set (`isOnly`), compares all candidates, and
+ * the column caches the result. Otherwise uses a known result, or compares only the slots that match the other filters.
  */
 export function indexContains(column: TextColumn, words: string, isOnly: boolean) {
   const matches = isOnly ? column.matches(words) : column.knownMatches(words);

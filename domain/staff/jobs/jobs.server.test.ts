@@ -51,7 +51,7 @@ describe('findJobs', () => {
     const failing = await aJob('failing');
     const givenUp = await aJob('given_up', 'mail.refused');
     for (const state of ['running', 'due', 'later'] as const) await aJob(state);
-    // Given-up and running jobs do not wait, however long ago they were due.
+    // `oldest` ignores given-up and running jobs, even if their `run_at` is earlier than that of every due job.
     await sql`update job set run_at = now() - interval '1 day'
       where failed_at is not null or leased_until is not null`.execute(db.kysely);
     const { jobs, total, kinds } = await findJobs(staff, all);

@@ -52,8 +52,8 @@ export async function findDatabaseBytes(ctx: Ctx): Promise<number> {
 export type FileKindSize = Awaited<ReturnType<typeof findFileKinds>>[number];
 
 /**
- * Counts only one stored part of each file, such as the large size of an image. No table has the bytes of the other
- * parts, such as the smaller sizes.
+ * Returns the number and the bytes of the files of each kind. The bytes include only one stored part of each file, such
+ * as the large size of an image. No table has the bytes of the other parts, such as the smaller sizes.
  */
 function findFileKinds({ db }: Ctx) {
   return db

@@ -4,7 +4,10 @@ const DAY_MS = 24 * 60 * 60_000;
 export const prunableKinds = ['sessions', 'attempts', 'instagram_codes', 'profile_views', 'events'] as const;
 export type PrunableKind = (typeof prunableKinds)[number];
 
-/** Events without a notification can be deleted after this number of days. */
+/**
+ * Events can be deleted after this number of days. Events with a notification and events of `proofsOfEmail` are never
+ * pruned.
+ */
 export const EVENT_DAYS = 400;
 
 /**

@@ -11,7 +11,7 @@ const prunable: Record<PrunableKind, (now: Date) => { table: string; where: RawB
   // `expire` is in milliseconds since 1970. The rate limiter itself keeps a row for an hour after this time.
   attempts: (now) => [{ table: 'rate_limit', where: sql`expire < ${now.getTime() - 3_600_000}` }],
   instagram_codes: (now) => [{ table: 'instagram_code', where: sql`expires_at < ${now}` }],
-  // One day more than needed, because the clock of another process can be behind.
+  // Keeps the rows one day longer than needed, because the clock of another process can be behind.
   profile_views: (now) => [{ table: 'profile_views', where: sql`day < ${daysBefore(now, 1)}` }],
   events: (now) => [
     {

@@ -1,6 +1,6 @@
 /**
- * Types of the packages in this folder's `package.json`. Contains only what the benchmarks use. `npm ci` does not
- * install these packages.
+ * Types of the packages in this folder's `package.json`. Contains only what the benchmarks use. `npm ci` at the root of
+ * the repository does not install these packages.
  */
 declare module 'lighthouse' {
   interface Audit {

@@ -79,8 +79,8 @@ export const campaignScenes = {
     edit(stage, m.edit_save(), (page) => cutOff(page, '**/edit.data*')),
   async 'a cancelled edit'(stage) {
     const page = await edit(stage, m.edit_cancel());
-    // The address changes before the page does. A page that appears during the next scene would show the toast of that
-    // scene.
+    // The address changes before the campaign's page appears. If the page appeared during the next scene, it would
+    // show the toast of that scene.
     await page.getByRole('link', { name: m.campaign_edit(), exact: true }).waitFor();
     return page;
   },

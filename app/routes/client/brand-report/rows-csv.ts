@@ -11,7 +11,10 @@ import type { Route } from './+types/rows-csv';
 import { askedIn } from './address.ts';
 import { rowColumns } from './row-columns.ts';
 
-/** Redirects to the plans if the brand's plan lacks the number. */
+/**
+ * Responds with the content behind one number of the report. Redirects to the plans if this number needs analytics and
+ * the brand's plan has none.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: `${title} · ${site.name}` }];
 };
 
-/** An applicant may be decided on or withdraw elsewhere. */
+/** Also reloads after a 409: the brand has decided on the applicant in another tab, or the applicant has withdrawn. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ request, context, params: { campaignId } }: Route.LoaderArgs) {

@@ -46,7 +46,8 @@ export function changedDraft(draft: CampaignDraft, changes: Partial<CampaignDraf
 }
 
 /**
- * Returns the brand's draft and its current step. A new draft begins with `start` and has the campaign id `newId`.
+ * Returns the brand's draft and the step at which the brand left it. A new draft begins with `start` and has the
+ * campaign id `newId`.
  */
 export function useDraft(clientId: string, newId: string, start: CampaignDraft) {
   const [entry] = useState(() => readCampaignDraft(clientId, start));

@@ -42,7 +42,10 @@ function priceText(typed: string): string {
 
 type ItemField = Exclude<Field, 'maxAge' | 'malePercentage' | 'otherPercentage'>;
 
-/** The rows have the order of the form. A field without its own row is in the `others` of another row. */
+/**
+ * The rows have the order of the form, except that the photo follows the description. A field without its own row is in
+ * the `others` of another row.
+ */
 const items: { [Name in ItemField]: Item<EditValues[Name]> } = {
   title: { label: m.wizard_name },
   description: { label: m.wizard_description },

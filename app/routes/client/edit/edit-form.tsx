@@ -43,7 +43,8 @@ export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
   /** Version to save once the user confirms the status transition. Null while no confirmation is open. */
   const [pendingSave, setPendingSave] = useState<Version | null>(null);
 
-  // Another person's save can make the chosen status unreachable. Then the form shows the saved status.
+  // A change of status in another tab or by the schedule can make the chosen status unreachable. Then the form shows
+  // the saved status.
   const isChoice = statusChoices(campaign.status).includes(edit.values.status);
   const values = isChoice ? edit.values : { ...edit.values, status: campaign.status };
   const draft = draftOf(values);

@@ -59,7 +59,8 @@ export default function AnalyticsPage({
   const to = usePath();
   const query = useCampaignQuery();
   const language = currentLanguage();
-  // Each act of an influencer on the content notifies the brand, and each notification reloads the page's data.
+  // Each act of an influencer on the content notifies the brand, unless the brand has turned these notifications off.
+  // Each notification reloads the page's data.
   useLiveRevalidation(content !== null);
   const days = analytics?.days.map(({ day }) => formatDate(day, language)) ?? [];
   const [from, end] = [days[0], days.at(-1)];

@@ -10,8 +10,8 @@ const POLL_MS = 10_000;
 
 /**
  * Returns the analytics of the loader at first. While the tab is visible, fetches them every `POLL_MS`, and after each
- * live update of the unread counts of messages and notifications. A failed fetch keeps the last values. Reloads the page
- * if the plan no longer has analytics.
+ * live update of the unread counts of messages and notifications. A failed fetch keeps the last values. Reloads the
+ * page's data if the plan no longer has analytics.
  */
 export function useLiveAnalytics(campaignId: string, loaded: Analytics): Analytics {
   const [latest, setLatest] = useState(loaded);

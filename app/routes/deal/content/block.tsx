@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the column beside the draft, below a hairline. */
+/** A titled part of the page of a deliverable, with a line above it. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

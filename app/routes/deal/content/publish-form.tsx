@@ -11,8 +11,8 @@ import type { ContentPageProps } from './content-page.ts';
 import { Unscripted } from './unscripted.tsx';
 
 /**
- * Form in which the influencer says where the content is online. Stories need a screenshot, other posts a link. Content
- * of the kind or platform “other” needs one of the two.
+ * Form in which the influencer says where the content is online. A story needs a screenshot. Content of the kind or
+ * platform “other” needs a link or a screenshot. All other content needs a link.
  */
 export function PublishForm({ view, days, posted }: Pick<ContentPageProps, 'view' | 'days' | 'posted'>) {
   const { deal, deliverable } = view;

@@ -12,7 +12,7 @@ interface OfferCardProps {
   campaign: OfferCardView;
   to: string;
   heading: 'h2' | 'h3';
-  /** The title's link covers the whole card. Links and buttons in `children` are above this link. */
+  /** The title's link covers the whole card. Links and buttons in `children` are in front of this link. */
   children: ReactNode;
   foot: ReactNode;
 }

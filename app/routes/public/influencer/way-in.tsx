@@ -3,7 +3,7 @@ import { usePath } from '#app/language.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { m } from '#messages';
 
-/** `login` is the address of the login, or null without the button. */
+/** `login` is an address that leads to the login. If it is null, there is no “Log in” button. */
 export function WayIn({ login }: { login: string | null }) {
   const to = usePath();
   return (

@@ -15,7 +15,7 @@ const numberBox =
 
 /**
  * The form sends the number fields. `range-thumbs.ts` synchronises the sliders with the number fields. An empty field
- * means no limit. A slider at the end of its track empties its field.
+ * means no limit. The lower slider empties its field at 0, the upper slider at its maximum.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
   const { max: most, step } = sliders[name];
