@@ -52,6 +52,12 @@ describe('centsOf', () => {
     },
   );
 
+  it('rejects a long text, in linear time', () => {
+    expect(centsOf(`1${' '.repeat(39)}`, 'en')).toBe(100);
+    expect(centsOf(`1${' '.repeat(40)}`, 'en')).toBeNull();
+    expect(centsOf(`1${' '.repeat(1_000_000)}x`, 'en')).toBeNull();
+  });
+
   it('reads every price exactly, with a point or a comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {

@@ -3,6 +3,8 @@
 import type { Language } from './language.ts';
 
 const MAX_CENTS = 100_000_000;
+/** Number of characters, as in the fields of prices. */
+const MAX_LENGTH = 40;
 
 /** Digits with an optional comma or dot before one or two decimals, in both languages. */
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`;
@@ -18,10 +20,13 @@ const patterns: Record<Language, RegExp> = {
 
 /**
  * Parses a typed price into whole cents: `12.50`, `12,50`, `€12`, in English `1,200.5`, in French `1 200,5` and
- * `1.200,5`. Returns null for any other text, for example with a minus or three decimals, and above 1,000,000.
+ * `1.200,5`. Returns null for any other text, for example with a minus or three decimals, above 1,000,000, and above 40
+ * characters.
  */
 export function centsOf(typed: string, language: Language): number | null {
-  const amount = typed.replace(/^[\s€]+|[\s€]+$/g, '');
+  if (typed.length > MAX_LENGTH) return null;
+  // Without the lookbehind, a match would be tried at each space of a long run, which takes quadratic time.
+  const amount = typed.replace(/^[\s€]+|(?<![\s€])[\s€]+$/g, '');
   if (!patterns[language].test(amount)) return null;
   const [, decimals = ''] = /[.,](\d{1,2})$/.exec(amount) ?? [];
   const units = (decimals ? amount.slice(0, -decimals.length) : amount).replace(/\D/g, '');
