@@ -40,7 +40,7 @@ export interface ReceivedQuestion extends OwnQuestion {
 }
 
 const LINK =
-  /https?:|www\.|\b[a-z0-9-]+\.(?:app|be|biz|ch|com|de|es|eu|fr|info|io|link|net|org|shop|uk)\b|[\w.+-]@[\w-]+\.\w/i;
+  /https?:|www\.|[a-z0-9]\.(?:app|be|biz|ch|com|de|es|eu|fr|info|io|link|net|org|shop|uk)\b|[\w.+-]@[\w-]+\.\w/i;
 
 /** True if a text has a web or email address. Answered questions are public, and must not lead to other sites. */
 export function hasLink(text: string): boolean {

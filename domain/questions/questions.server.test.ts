@@ -85,6 +85,11 @@ describe('askQuestion', () => {
     expect(fieldsRefused(questionInput, { question })).toEqual({ question: code }),
   );
 
+  it('refuses a very long text, in linear time', () => {
+    const question = 'a-'.repeat(50_000);
+    expect(fieldsRefused(questionInput, { question })).toEqual({ question: 'field.too_long' });
+  });
+
   it('accepts a question with full stops and an @name', () => {
     expect(
       fieldsRefused(questionInput, { question: 'Two posts, e.g. at 7 p.m.? Tag @maison.aubrac?' }),
