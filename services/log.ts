@@ -15,8 +15,11 @@ export type LogLevel = (typeof logLevels)[number];
 const FLUSH_MS = 100;
 const BUFFER_BYTES = 16_384;
 
-/** Error messages of mail servers and databases can contain email addresses. */
-const EMAIL_ADDRESS = /[^\s"'<>(),:;=\\]+@[^\s"'<>(),:;=\\]+\.[a-z]{2,}/gi;
+/**
+ * Error messages of mail servers and databases can contain email addresses. A match begins at the start of a word and
+ * has one @. Otherwise a line with a long path of `@.` would take cubic time.
+ */
+const EMAIL_ADDRESS = /(?<![^\s"'<>(),:;=\\@])[^\s"'<>(),:;=\\@]+@[^\s"'<>(),:;=\\@]+\.[a-z]{2,}/gi;
 
 let lowest: LogLevel = 'info';
 let contextOf: () => Facts | undefined = () => undefined;
