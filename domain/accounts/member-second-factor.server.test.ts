@@ -5,6 +5,7 @@ import { enrolled, originWith, someStaff } from '#tests/staff.ts';
 import { totp } from '#tests/totp.ts';
 import { changePassword } from './change-password.server.ts';
 import { forgetBrowsers, removeSecondFactor, renewBackupCodes } from './change-second-factor.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
 import { confirmPerson } from './confirm-person.server.ts';
 import { findSecondFactor } from './find-second-factor.server.ts';
 import { makeLink } from './links.server.ts';
@@ -63,8 +64,9 @@ describe('the second factor of a brand or an influencer', () => {
 
   it('is still required after a password reset, and by a session that has not passed it', async () => {
     const brand = await enrolled(db, await aBrand(db));
-    const { userId } = (await sessionOf(brand.cookie))?.session ?? {};
-    const token = await makeLink(aVisitor(db), 'reset', userId ?? '');
+    const { userId = '' } = (await sessionOf(brand.cookie))?.session ?? {};
+    await confirmEmail(aVisitor(db), await makeLink(aVisitor(db), 'confirm', userId));
+    const token = await makeLink(aVisitor(db), 'reset', userId);
     const reset = await resetPassword(aVisitor(db), { token, password: PASSWORD }, originWith());
     expect(reset.session).toBeNull();
     expect(await sessionOf(cookieOf(reset.cookies))).toBeNull();

@@ -1,4 +1,7 @@
 import type { Ctx } from '../ctx.ts';
+import { deletePendingLinks } from './links.server.ts';
+import { endRecovery } from './open-recovery.server.ts';
+import type { ProtectionChange } from './protection-change.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
@@ -23,11 +26,13 @@ export async function hasNewFactor({ db, now }: Ctx, userId: string): Promise<bo
   return event !== undefined;
 }
 
+type Removal = Extract<ProtectionChange, 'passkey_removed' | 'second_factor_removed'>;
+
 /**
  * Deletes the account's passkeys of the last seven days, and the challenges with which a passkey could still be added.
- * Returns whether a passkey was deleted. Callers must have locked the account.
+ * Returns what was removed. Callers must have locked the account.
  */
-export async function deleteNewPasskeys({ db, now }: Ctx, userId: string): Promise<boolean> {
+export async function deleteNewPasskeys({ db, now }: Ctx, userId: string): Promise<Removal[]> {
   await db
     .deleteFrom('auth_verification')
     .where('value', '=', userId)
@@ -39,5 +44,23 @@ export async function deleteNewPasskeys({ db, now }: Ctx, userId: string): Promi
     .where('created_at', '>', newAfter(now))
     .returning('id')
     .execute();
-  return deleted.length > 0;
+  return deleted.length > 0 ? ['passkey_removed'] : [];
+}
+
+/**
+ * Deletes everything except sessions with which the person who signed up could still get into the account: the second
+ * factor, remembered browsers, all passkeys, every link and challenge, and a request to remove the second factor.
+ * Returns what was removed. Callers must have locked the account.
+ */
+export async function deleteFactors(ctx: Ctx, userId: string): Promise<Removal[]> {
+  const { identity } = ctx.services;
+  const hadSecondFactor = (await identity.backupCodesLeft(ctx.db, userId)) !== null;
+  await identity.forgetSecondFactor(ctx.db, userId);
+  const passkeys = await ctx.db.deleteFrom('passkey').where('user_id', '=', userId).returning('id').execute();
+  await deletePendingLinks(ctx, userId);
+  await endRecovery(ctx, userId);
+  return [
+    ...(passkeys.length > 0 ? (['passkey_removed'] as const) : []),
+    ...(hadSecondFactor ? (['second_factor_removed'] as const) : []),
+  ];
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { deleteWaiting } from './email-change/ask-for-email-change.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink, userIdOfLink } from './links.server.ts';
-import { deleteNewPasskeys } from './new-factors.server.ts';
+import { deleteFactors, deleteNewPasskeys } from './new-factors.server.ts';
 import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
@@ -14,8 +14,9 @@ import type { RequestOrigin } from './request-origin.ts';
  * Sets a new password with an emailed link, ends every session and opens a new session. Users with a second factor get
  * a challenge instead. Also confirms the email address, because the user received the link there. Removes an
  * unconfirmed email change and passkeys that a brand or an influencer added in the last seven days, because they may be
- * a thief's. Refuses with `account.link_not_valid`, `account.password_too_common`, `account.password_breached` and
- * `account.suspended`.
+ * a thief's. If the address of a brand or an influencer was never confirmed before, removes every factor
+ * (`deleteFactors`), because a stranger may have signed up with the address. Refuses with `account.link_not_valid`,
+ * `account.password_too_common`, `account.password_breached` and `account.suspended`.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -34,14 +35,20 @@ export async function resetPassword(
     await record(ctx, 'account.password_reset', { userId });
     await enqueue(ctx, 'mail.password_changed', { userId });
     const user = await ctx.db
+      .selectFrom('app_user')
+      .select(['email', 'email_verified', 'role'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await ctx.db
       .updateTable('app_user')
       .set({ email_verified: true, updated_at: ctx.now })
       .where('id', '=', userId)
-      .returning(['email', 'role'])
-      .executeTakeFirstOrThrow();
-    if (user.role !== 'staff' && (await deleteNewPasskeys(ctx, userId))) {
-      await record(ctx, 'account.passkey_removed', { userId });
-      await enqueue(ctx, 'mail.protection_changed', { userId, change: 'passkey_removed' });
+      .execute();
+    if (user.role === 'staff') return user;
+    const removed = await (user.email_verified ? deleteNewPasskeys : deleteFactors)(ctx, userId);
+    for (const change of removed) {
+      await record(ctx, `account.${change}`, { userId });
+      await enqueue(ctx, 'mail.protection_changed', { userId, change });
     }
     return user;
   });

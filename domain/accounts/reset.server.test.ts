@@ -4,11 +4,13 @@ import { newId } from '#domain/id.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, later, PASSWORD } from '#tests/people.ts';
 import { queriesOf } from '#tests/queries-of.ts';
-import { someStaff } from '#tests/staff.ts';
+import { enrolled, someStaff } from '#tests/staff.ts';
 import { askForDataLink } from './ask-for-data-link.server.ts';
 import { askForReset } from './ask-for-reset.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
 import { askForEmailChange } from './email-change/ask-for-email-change.server.ts';
 import { makeLink, userIdOfLink } from './links.server.ts';
+import { requestRecovery } from './recovery.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -133,6 +135,7 @@ describe('resetPassword', () => {
 
   it('removes passkeys of the last seven days and their challenges, but none of staff', async () => {
     const { brand, visitor, token } = await aForgetfulBrand();
+    await confirmEmail(visitor, await makeLink(visitor, 'confirm', brand.id));
     const staff = requireStaff(await someStaff(db));
     const idOf = async (userId: string, days: number) => {
       const id = newId('passkey');
@@ -161,6 +164,40 @@ describe('resetPassword', () => {
       .where('name', '=', 'mail.protection_changed')
       .execute();
     expect(emails.map(({ payload }) => payload)).toContainEqual({ userId, change: 'passkey_removed' });
+  });
+
+  it('removes every factor of an account whose address was never confirmed', async () => {
+    const stranger = await enrolled(db, await aBrand(db));
+    const { id: user_id, email } = requireActor(stranger);
+    const visitor = aVisitor(db);
+    const logIn = (password: string) => signIn(visitor, { email, password }, origin());
+    const created_at = later(visitor, -30).now;
+    const key = { credential_id: 'old', public_key: '', counter: 0, transports: [], name: 'Key' };
+    await visitor.db
+      .insertInto('passkey')
+      .values({ id: newId('passkey'), user_id, created_at, ...key })
+      .execute();
+    await requestRecovery(visitor, {
+      address: 'home',
+      headers: headersFrom((await logIn(PASSWORD)).cookies),
+    });
+    for (const purpose of ['data', 'export'] as const) await makeLink(visitor, purpose, user_id);
+    const token = await makeLink(visitor, 'reset', user_id);
+    const { session } = await resetPassword(visitor, { token, password: NEW }, origin());
+    expect(session?.userId).toBe(user_id);
+    expect((await logIn(NEW)).session).not.toBeNull();
+    for (const table of ['passkey', 'user_two_factor', 'recovery'] as const)
+      expect(await visitor.db.selectFrom(table).select('user_id').execute()).toEqual([]);
+    const links = visitor.db.selectFrom('auth_verification').select('identifier');
+    expect(await links.where('value', '=', user_id).execute()).toEqual([]);
+    const emails = await visitor.db
+      .selectFrom('job')
+      .select('payload')
+      .where('name', '=', 'mail.protection_changed')
+      .execute();
+    expect(emails.map(({ payload }) => payload.change)).toEqual(
+      expect.arrayContaining(['passkey_removed', 'second_factor_removed']),
+    );
   });
 
   it('deletes an unconfirmed email change', async () => {
