@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { currentLanguage } from '#messages/path-language.ts';
+import { languageOf } from '#messages/path-language.ts';
 import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
 import { Field } from './field.tsx';
 
@@ -10,6 +11,9 @@ interface Day {
   defaultValue?: string | undefined;
 }
 
+/** The language of the form's address. While a navigation renders, the address of the window can be the next one. */
+const useLanguage = () => languageOf(useLocation().pathname);
+
 /**
  * Returns props of a text input for a day. A native date input would order day, month and year by the browser's
  * language instead of the page's. Scripts complete short days such as `1/3/2027`. Without scripts, the action reads
@@ -17,7 +21,7 @@ interface Day {
  * gives the input the language as its key, because a mounted input would keep the text of the other language.
  */
 function useDayInput({ name, defaultValue = '' }: Day) {
-  const language = currentLanguage();
+  const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   return {
     name,
@@ -37,9 +41,9 @@ function useDayInput({ name, defaultValue = '' }: Day) {
 }
 
 export function DayField({ name, defaultValue, ...field }: ComponentProps<typeof Field> & Day) {
-  return <Field key={currentLanguage()} {...field} {...useDayInput({ name, defaultValue })} />;
+  return <Field key={useLanguage()} {...field} {...useDayInput({ name, defaultValue })} />;
 }
 
 export function DayInput({ name, defaultValue, ...input }: ComponentProps<'input'> & Day) {
-  return <input key={currentLanguage()} {...input} {...useDayInput({ name, defaultValue })} />;
+  return <input key={useLanguage()} {...input} {...useDayInput({ name, defaultValue })} />;
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { debounce } from '#app/forms/debounce.ts';
+import { useLanguage } from '#app/language.ts';
+import type { Language } from '#domain/language.ts';
 import { centsOf } from '#domain/money.ts';
-import { currentLanguage } from '#messages/path-language.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
 import { dayNames } from './search-address.ts';
 
@@ -21,11 +22,13 @@ interface LiveSearch {
 export function useLiveSearch(): LiveSearch {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  // The language of the fields. While a navigation renders, the address of the window can be the next one.
+  const language = useLanguage();
   const search = useRef<(isFinal: boolean) => void>(undefined);
   useEffect(() => {
     search.current = (isFinal) => {
       if (!form.current) return;
-      const query = queryOf(form.current, isFinal);
+      const query = queryOf(form.current, isFinal, language);
       const options = { replace: true, preventScrollReset: true, state: { isTyped: true } };
       void navigate({ search: query.toString() }, options);
     };
@@ -54,8 +57,7 @@ function useFieldsKey(): string {
 }
 
 /** Omits empty fields and the default sort order. Unless `isFinal`, also omits incomplete days and prices. */
-function queryOf(form: HTMLFormElement, isFinal: boolean): URLSearchParams {
-  const language = currentLanguage();
+function queryOf(form: HTMLFormElement, isFinal: boolean, language: Language): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, entry] of new FormData(form)) {
     const typed = typeof entry === 'string' ? entry.trim() : '';
