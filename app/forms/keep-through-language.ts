@@ -4,7 +4,7 @@ import { formatTypedDay, readTypedDay } from '#messages/typed-day.ts';
 
 const NAME: DraftName = 'page-form:typed';
 
-/** What this module uses of an input, a text area or a select. */
+/** The properties of an input, a text area or a select that this module uses. */
 export interface Control {
   name: string;
   type: string;
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /**
- * Keeps what was typed into the forms of a server-only page when the language link loads the page in the other
+ * Keeps the text typed into the forms of a server-only page when the language link loads the page in the other
  * language. The values are in the tab's session storage until the next page with a form has loaded.
  */
 export function keepThroughLanguageChange(): void {
@@ -41,7 +41,7 @@ export function keepThroughLanguageChange(): void {
   });
 }
 
-/** Returns what a form contains, without passwords and one-time codes, also if the page shows a password as text. */
+/** Returns the values of a form, without passwords and one-time codes, also if the page shows a password as text. */
 export function typedIn(controls: readonly Control[], language: Language): Typed[] {
   return controls
     .filter(mayBeKept)
