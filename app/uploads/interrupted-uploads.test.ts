@@ -4,8 +4,8 @@ import { cancelUpload, forgetUpload, pauseUpload, uploadIdFor } from './interrup
 
 let names = 0;
 const nextFile = () => {
-  const name = `film-${++names}.mp4`;
-  return () => new File(['film'], name, { lastModified: 1 });
+  const name = `video-${++names}.mp4`;
+  return () => new File(['video'], name, { lastModified: 1 });
 };
 function upload(file: File) {
   const uploadId = newUuid();
