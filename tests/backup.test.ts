@@ -72,7 +72,11 @@ test('a backup of a running site, made while people write, is complete and runs 
   expect((await readdir(site.dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
   await rm(path.join(site.dataDir, 'secret'));
   const withoutSecret = path.join(folder, 'without-secret.backup');
-  const refused = makeBackup(readSettings(env), { to: withoutSecret, withFiles: false, passphrase: undefined });
+  const refused = makeBackup(readSettings(env), {
+    to: withoutSecret,
+    withFiles: false,
+    passphrase: undefined,
+  });
   await expect(refused).rejects.toThrow('There is no secret in');
   await site.stop();
 
