@@ -1,4 +1,5 @@
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
+import { dayOf } from '../clock.ts';
 import type { DraftContract, Signatory } from '../contracts/contract.ts';
 import { contractNeeded, isContractOffered } from '../contracts/contracts-offered.ts';
 import { findLegalSum } from '../contracts/find-legal-sum.server.ts';
@@ -23,6 +24,8 @@ export interface AcceptInput {
  * Accepts the open offer of the other side. With `signing`, opens the contract with the actor's signature, and the
  * other side must sign it. Without `signing`, the deal runs. Refuses like `lockOpenOffer` and `openContract`, and with:
  * - `offer.changed_meanwhile` if `hash` is not the hash of the offer
+ * - `terms.publication_is_past` if the offer's last day of publication is past. Only offers of version 0.1.0 can be open
+ *   then.
  * - `contract.not_available` if the law requires a contract and the site offers none
  * - `contract.changed_meanwhile` if a contract is needed and the page showed none
  * - `block.active` if the actor has blocked the other side
@@ -33,6 +36,7 @@ export function acceptOffer(ctx: Ctx, dealId: string, { seq, hash, signing }: Ac
     const { offer, campaignId, influencerId } = deal;
     await refuseIfBlocked(ctx, deal.otherUserId);
     if (offer.hash !== hash) throw new Refusal('offer.changed_meanwhile');
+    if (offer.terms.publishBy < dayOf(ctx.now)) throw new Refusal('terms.publication_is_past');
     const subject = { dealId, offerId: offer.id, campaignId, influencerId };
     // Without this lock, two deals that are agreed at the same time could each compute the sum without the other deal.
     await lockLegalSum(ctx, deal.row);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { testDatabase } from '#tests/database.ts';
@@ -147,13 +148,19 @@ describe('acceptOffer', () => {
       publishBy: '2026-06-16',
     };
     const late = await aDeal(db, short);
-    await expect(
-      acceptOffer(
-        at(late.influencer, '2026-06-17T10:00:00Z'),
-        late.dealId,
-        await accepting(late.influencer, late.dealId),
-      ),
-    ).rejects.toThrow('offer.expired');
+    const lateInput = await accepting(late.influencer, late.dealId);
+    const acceptLate = () => acceptOffer(at(late.influencer, '2026-06-17T10:00:00Z'), late.dealId, lateInput);
+    await expect(acceptLate()).rejects.toThrow('offer.expired');
+    // In version 0.1.0, an offer could expire after its last day of publication.
+    await db.kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await trx
+        .updateTable('offer')
+        .set({ expires_on: '2026-06-20' })
+        .where('deal_id', '=', late.dealId)
+        .execute();
+    });
+    await expect(acceptLate()).rejects.toThrow('terms.publication_is_past');
   });
 });
 
