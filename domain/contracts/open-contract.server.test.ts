@@ -188,7 +188,7 @@ describe('openContract', () => {
     );
   });
 
-  it('uses up no code of the second factor for a misspelt name or a wrong emailed code', async () => {
+  it('uses up no code for a misspelt name, a wrong other code or a wrong password', async () => {
     const people = await twoWithIdentities();
     const influencer = await enrolled(db, people.influencer);
     const deal = await aDealWithOffer(people, paid(100_000));
@@ -207,6 +207,9 @@ describe('openContract', () => {
     await expect(open(influencer, deal, { ...right, code: wrong })).rejects.toMatchObject({
       fields: { emailCode: 'account.wrong_code' },
     });
+    const mistyped = { ...right, proof: { ...proof, password: 'not this one' } };
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(open(influencer, deal, mistyped)).rejects.toThrow('input.invalid');
     await open(influencer, deal, right);
     const signature = await db.kysely.selectFrom('signature').select('proved_by').executeTakeFirstOrThrow();
     expect(signature.proved_by).toBe('second_factor');

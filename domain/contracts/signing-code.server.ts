@@ -41,23 +41,22 @@ export async function makeSigningCode(
 
 /**
  * Checks the actor's code. `writeSignature` later deletes the code. Refuses with `contract.code_expired` on `emailCode`
- * after 10 minutes, after the code was used, and after five attempts. Refuses any other wrong code with
+ * after 10 minutes, after the code was used, and after five wrong attempts. Refuses any other wrong code with
  * `account.wrong_code`. Callers must not be inside a transaction: a rollback would undo the count.
  */
 export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
   const { id } = requireActor(ctx);
+  const code = sealed(ctx, id, typed.replaceAll(/\s/g, ''));
   const row = await ctx.db
     .updateTable('signing_code')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ tries: sql<number>`tries + case when code = ${code} then 0 else 1 end` })
     .where('user_id', '=', id)
     .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', ctx.now)
     .returning('code')
     .executeTakeFirst();
   if (!row) throw new Refusal('input.invalid', { emailCode: 'contract.code_expired' });
-  const code = typed.replaceAll(/\s/g, '');
-  if (row.code !== sealed(ctx, id, code))
-    throw new Refusal('input.invalid', { emailCode: 'account.wrong_code' });
+  if (row.code !== code) throw new Refusal('input.invalid', { emailCode: 'account.wrong_code' });
 }
 
 const sealed = ({ services }: Pick<Ctx, 'services'>, userId: string, code: string) =>
