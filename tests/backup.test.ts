@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a backup of a running site, made while people write, is complete and runs elsewhere', async () => {
   // Without SECRET, the site stores a secret of its own, which the archive must contain.
   const site = await startServer({ env: { ...trustingProxies, SECRET: '' } });
-  const env = { DATA_DIR: site.dataDir };
+  const env = { DATA_DIR: site.dataDir, SECRET: '' };
   const file = path.join(folder, 'site.backup');
   const picture = await aPicture('png', { width: 40, height: 30 });
   let isBackingUp = true;

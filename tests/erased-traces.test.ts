@@ -55,7 +55,8 @@ async function aHome(): Promise<Home> {
 const settingsOf = ({ databaseUrl, dataDir }: Home) =>
   readSettings({
     DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET, EMAIL: 'files', BILLING: 'test' }),
+    SECRET,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, EMAIL: 'files', BILLING: 'test' }),
   });
 
 async function aDocument(content: string): Promise<string> {
