@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contact/find-contact.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
-import { type EmailContent, linkTo, renderEmail } from './email-layout.ts';
+import { type EmailContent, greetingOf, linkTo, renderEmail } from './email-layout.ts';
 
 const fact = (label: string, value: string): [string, string] => [label, value];
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -16,7 +16,7 @@ export function contactEmail({ influencer, account, ...typed }: Contact, publicU
   const hasAccount = influencer.userId !== null;
   return renderEmail({
     subject: m.email_contact_subject({ name, subject }),
-    ...(hasAccount && { greeting: m.email_greeting({ name: influencer.fullName }) }),
+    greeting: hasAccount ? greetingOf({ name: influencer.fullName, ...influencer }) : undefined,
     paragraphs: [
       hasAccount
         ? m.email_contact_text({ name, site: site.name })

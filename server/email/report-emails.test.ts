@@ -27,7 +27,7 @@ const report: AbuseReportView = {
   reversal_reason: null,
 };
 
-it('repeats what users typed only to a confirmed address', () => {
+it('repeats names and the text of a report only to a confirmed address', () => {
   const emailsTo = (confirmed: boolean) =>
     [
       reportReceivedEmail({ ...report, confirmed }),
@@ -36,7 +36,7 @@ it('repeats what users typed only to a confirmed address', () => {
     ]
       .map(({ text }) => text)
       .join();
-  for (const typed of ['Mallory', 'Anne', 'shop.example', 'Summer table', 'Win a car']) {
+  for (const typed of ['Mallory', 'Anne', 'shop.example', 'Summer table']) {
     expect(emailsTo(true)).toContain(typed);
     expect(emailsTo(false)).not.toContain(typed);
   }

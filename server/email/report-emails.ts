@@ -44,11 +44,7 @@ export function reportConcernedEmail(person: Person, report: AbuseReportView): E
     subject: m.abuse_email_concerned_subject(),
     greeting: greetingOf(person),
     paragraphs: [m.abuse_email_concerned_text({ site: site.name })],
-    facts: [
-      ...contentOfConcerned(person, report),
-      ...decisionOf(report),
-      [m.abuse_email_number(), report.id],
-    ],
+    facts: [...contentOfConcerned(report), ...decisionOf(report), [m.abuse_email_number(), report.id]],
     asides: [m.abuse_email_redress(), m.abuse_email_automated()],
   });
 }
@@ -74,7 +70,7 @@ export function reportReversedConcernedEmail(person: Person, report: AbuseReport
     subject: m.abuse_email_reversed_concerned_subject(),
     greeting: greetingOf(person),
     paragraphs: [m.abuse_email_reversed_concerned_text({ site: site.name })],
-    facts: [...contentOfConcerned(person, report), ...reversalOf(report)],
+    facts: [...contentOfConcerned(report), ...reversalOf(report)],
   });
 }
 
@@ -91,9 +87,9 @@ function contentOf({ kind, target_name, reason, confirmed }: AbuseReportView): F
   ];
 }
 
-function contentOfConcerned({ confirmed }: Person, { kind, excerpt }: AbuseReportView): Facts {
+function contentOfConcerned({ kind, excerpt }: AbuseReportView): Facts {
   const content: Facts = [[m.abuse_email_content(), reportedKindLabels[kind]()]];
-  if (excerpt && confirmed) content.push([m.abuse_desk_excerpt(), excerpt]);
+  if (excerpt) content.push([m.abuse_desk_excerpt(), excerpt]);
   return content;
 }
 
