@@ -11,6 +11,8 @@ const seq = z.int().min(0).max(2_147_483_647);
 export const messageInput = z
   .object({
     id: z.uuid().toLowerCase(),
+    /** Side of the writer. Pages of version 0.1.0 do not send it. */
+    side: z.enum(['client', 'influencer']).optional(),
     content: text(MESSAGE_MAX_CHARACTERS),
     files: z
       .array(z.string().max(200))

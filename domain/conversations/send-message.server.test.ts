@@ -52,6 +52,13 @@ test('refuses the id of the other side’s message without revealing it', async 
   await expect(send(influencer, conversationId, 'yours', id)).rejects.toThrow('input.invalid');
 });
 
+test('refuses a message that the other side wrote on the same page', async () => {
+  const { brand, influencer, conversationId } = await twoWhoMet(db);
+  const message = { id: randomUUID(), side: 'influencer', content: 'Hello' } as const;
+  await expect(sendMessage(brand, conversationId, message)).rejects.toThrow('conversation.not_found');
+  expect(await sendMessage(influencer, conversationId, message)).toMatchObject({ sender: 'influencer' });
+});
+
 test('responds conversation.not_found to anyone else', async () => {
   const { conversationId } = await twoWhoMet(db);
   for (const stranger of [await aBrand(db), await anInfluencer(db)]) {

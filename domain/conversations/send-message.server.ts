@@ -12,7 +12,8 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
  * Sends a message with the actor's own uploads, and a database signal. Parallel or repeated requests with the same
  * message id store one message, and all return this message. Refuses above the limits of
  * `activity-limits.ts`. Also refuses with:
- * - `conversation.not_found` for other people's conversations
+ * - `conversation.not_found` for other people's conversations, and if `side` is not the side of the actor: the other
+ *   side may have logged in on the page where the message was written
  * - `conversation.closed` if the conversation is read-only (`isWritableAt`)
  * - `block.active` if the actor has blocked the other side
  * - `file.gone` unless every file is an unattached upload of the actor
@@ -22,6 +23,7 @@ export async function sendMessage(
   conversationId: string,
   message: MessageInput,
 ): Promise<MessageView> {
+  if (message.side && message.side !== requireActor(ctx).role) throw new Refusal('conversation.not_found');
   const sent = await send(ctx, conversationId, message).catch((error: unknown) => {
     if (isDuplicateId(error)) return null;
     throw error;

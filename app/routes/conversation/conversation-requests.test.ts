@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const send = (status: number, body: unknown) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-  return postMessage('/messages', { id: 'a', content: 'Hi', attachments: [], state: 'sending' });
+  return postMessage('/messages', { id: 'a', content: 'Hi', attachments: [], state: 'sending' }, 'client');
 };
 
 test('tells an ended session, after which a message is sent again, from a refusal of the message', async () => {

@@ -1,5 +1,6 @@
 import { callJson, type JsonAnswer } from '#app/forms/call-json.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
+import type { Role } from '#domain/ctx.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import type { UnsentMessage } from './thread.ts';
 
@@ -10,13 +11,15 @@ export interface PostRefusal {
 
 /**
  * Returns `silence` if there is no usable response. The server may still have stored the message. A retry never
- * stores a message twice. Returns `logged_out` if the session is over.
+ * stores a message twice. Returns `logged_out` if the session is over. `side` is that of the writer: if the other side
+ * has logged in meanwhile, the server refuses the message.
  */
 export async function postMessage(
   address: string,
   { id, content, attachments }: UnsentMessage,
+  side: Role,
 ): Promise<'silence' | 'logged_out' | PostRefusal | { message: MessageView }> {
-  const body = { id, content, files: attachments.map((it) => it.id) };
+  const body = { id, side, content, files: attachments.map((it) => it.id) };
   const answer = await callJson<MessageView>(address, { body });
   if (!answer || isThrottled(answer)) return 'silence';
   if (answer.ok) return { message: answer.body };

@@ -35,7 +35,10 @@ export function leaveToPage(key: DraftName): () => void {
  */
 export function UnsentSender({ side }: { side: Role }) {
   useEffect(() => {
-    const sender = openSender(() => nextStored(side, new Set([...open, ...unknown])), sendStored);
+    const sender = openSender(
+      () => nextStored(side, new Set([...open, ...unknown])),
+      (it) => sendStored(it, side),
+    );
     start = sender.start;
     sender.start();
     window.addEventListener('online', sender.start);
@@ -48,12 +51,12 @@ export function UnsentSender({ side }: { side: Role }) {
   return null;
 }
 
-async function sendStored({ key, message }: StoredMessage): Promise<boolean> {
+async function sendStored({ key, message }: StoredMessage, side: Role): Promise<boolean> {
   const conversationId = key.split(':')[1] ?? '';
   const address = hrefIn(currentLanguage(), '/api/conversations/:conversationId/messages', {
     conversationId,
   });
-  const answer = await postMessage(address, message);
+  const answer = await postMessage(address, message, side);
   // The message stays unsent. The sender retries, also until the user has logged in again.
   if (answer === 'silence' || answer === 'logged_out') return false;
   if ('refused' in answer && answer.refused === 'conversation.not_found') unknown.add(key);

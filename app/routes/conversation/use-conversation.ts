@@ -30,6 +30,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const unsent = useUnsent({
     key,
     address: messagesAddress,
+    side,
     thread,
     newest,
     change,
@@ -41,8 +42,8 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
         showError(m.conversation_failed(), reason);
       } else showFailure('message.failed');
     },
-    onSilence(isFirst) {
-      setAnnouncement(m.conversation_waiting());
+    onSilence(isFirst, reason = m.conversation_waiting()) {
+      setAnnouncement(reason);
       if (isFirst) showFailure('message.failed');
     },
   });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { newUuid } from '#app/forms/new-uuid.ts';
+import type { Role } from '#domain/ctx.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
 import { m } from '#messages';
 import { type PostRefusal, postMessage } from './conversation-requests.ts';
@@ -11,11 +12,12 @@ import { leaveToPage } from './unsent-sender.tsx';
 interface UnsentOptions {
   key: DraftName;
   address: string;
+  side: Role;
   thread: Thread;
   newest: RefObject<Thread>;
   change: (change: Change) => void;
   onRefused: (refusal: PostRefusal) => void;
-  onSilence: (isFirst: boolean) => void;
+  onSilence: (isFirst: boolean, reason?: string) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface UnsentOptions {
  * logged in again. After the viewer has left the page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
-  const { key, address, thread, newest, change, onRefused, onSilence } = options;
+  const { key, address, side, thread, newest, change, onRefused, onSilence } = options;
 
   async function post(message: UnsentMessage): Promise<boolean> {
     const { id, state } = message;
@@ -32,12 +34,13 @@ export function useUnsent(options: UnsentOptions) {
       return false;
     }
     if (state === 'waiting') change({ type: 'retried', id });
-    const answer = await postMessage(address, message);
+    const answer = await postMessage(address, message, side);
     // If the response was lost, the live stream may have delivered the message.
     if (newest.current.messages.some((it) => it.id === id)) return true;
     if (answer === 'silence' || answer === 'logged_out') {
-      change({ type: 'delayed', reason: answer === 'logged_out' ? m.conversation_logged_out() : undefined });
-      onSilence(state === 'sending');
+      const reason = answer === 'logged_out' ? m.conversation_logged_out() : undefined;
+      change({ type: 'delayed', reason });
+      onSilence(state === 'sending', reason);
       return false;
     }
     if ('message' in answer) change({ type: 'received', messages: [answer.message] });
