@@ -32,8 +32,8 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
     const answer = await callJson(ADDRESS, { method: 'POST' });
     if (answer?.ok) {
       await Promise.all([load(), revalidate()]);
-      // The button is gone.
-      title.current?.focus();
+      // The button has gone with the focus, unless the person has moved on.
+      if (document.activeElement === document.body) title.current?.focus();
     } else setLatest('failed');
     setBusy(false);
   };

@@ -17,7 +17,9 @@ export function useLiveRevalidation(isActive: boolean): void {
     let known = currentUnread()?.notifications;
     return subscribeToUnread(() => {
       const count = currentUnread()?.notifications;
-      if (count !== undefined && known !== undefined && count > known) setOutdated(true);
+      // While the person is logged out, there is no count.
+      if (count === undefined) return;
+      if (known !== undefined && count > known) setOutdated(true);
       known = count;
     });
   }, [isActive]);
