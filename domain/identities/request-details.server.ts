@@ -1,8 +1,8 @@
 import { isContractOffered } from '../contracts/contracts-offered.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
-import { mayMove, otherSide, type Side, sideOf } from '../deals/deal.ts';
+import { otherSide, type Side, sideOf } from '../deals/deal.ts';
 import { lockDeal } from '../deals/lock-deal.server.ts';
-import { isDealOf } from '../deals/select-deals.server.ts';
+import { campaignIsOver, isDealOf } from '../deals/select-deals.server.ts';
 import { record } from '../events.server.ts';
 import { findIdentityOf, isComplete } from './find-identity.server.ts';
 
@@ -18,23 +18,23 @@ const DAYS_BETWEEN = 14;
  */
 export async function requestDetails(ctx: Ctx, dealId: string): Promise<void> {
   await act(ctx, async (ctx) => {
-    const { side, status, campaignId, influencerId, campaignIsOver } = await lockDeal(ctx, dealId);
-    if (!mayMove('agree', status) || campaignIsOver || !(await isRequestDue(ctx, dealId))) return;
+    const { side, campaignId, influencerId } = await lockDeal(ctx, dealId);
+    if (!(await isRequestDue(ctx, dealId))) return;
     await record(ctx, 'identity.requested', { dealId, campaignId, influencerId, side: otherSide(side) });
   });
 }
 
-/**
- * Returns whether `requestDetails` would notify the other side. Does not check the status of the deal, and returns
- * false for other people's deals.
- */
+/** Returns whether `requestDetails` would notify the other side. Returns false for other people's deals. */
 export async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
   if (!isContractOffered()) return false;
   const actor = requireActor(ctx);
   const deal = await ctx.db
     .selectFrom('deal')
-    .select(['client_id', 'influencer_user_id'])
-    .where('id', '=', dealId)
+    .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
+    .select(['deal.client_id', 'deal.influencer_user_id'])
+    .where('deal.id', '=', dealId)
+    .where('deal.status', '=', 'negotiating')
+    .where((eb) => eb.not(campaignIsOver(ctx)))
     .where(isDealOf(actor))
     .executeTakeFirst();
   if (!deal) return false;
