@@ -125,7 +125,7 @@ export function ToDoLine(props: ToDoLineProps) {
           {action}
         </span>
       )}
-      {button && <span className="relative z-10 shrink-0">{button}</span>}
+      {button && <span className="relative z-10 shrink-0 noscript:shrink">{button}</span>}
     </li>
   );
 }

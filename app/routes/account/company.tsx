@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, readForm, refusedBy } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
@@ -91,13 +92,14 @@ function typedFrom({ logo, profile }: OwnCompany): TypedCompany {
   };
 }
 
-export default function Company({ loaderData }: Route.ComponentProps) {
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { id, verification, refusal, documents } = loaderData;
   const to = usePath();
   const form = useSavedForm<TypedCompany>({
     saved: typedFrom(loaderData),
     draftName: `company:${id}`,
     noAnswer: 'company.failed',
+    posted: actionData,
   });
   const logo = useImageUpload(form.values.logo, (id) => form.set('logo', id));
   return (
@@ -110,6 +112,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+      <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <form.Form {...form.props}>
         <CompanyFields form={form} logo={logo} badge={<VerificationState {...{ verification, refusal }} />} />
         <SaveBar {...form} uploads={logo} save={m.company_save()} busyLabel={m.profile_saving()} />

@@ -1,8 +1,10 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { useListAddress } from '#app/addresses/use-list-address.ts';
 import { found } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
+import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -112,11 +114,14 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const { list } = query;
   const back = useListAddress('/client/campaigns') ?? to('/client/campaigns');
   const campaignId = campaign.id;
+  const refused = refusedIn(actionData);
   const isDraft = campaign.status === 'draft';
   const [first] = applicants.pending.people.filter(({ isUnanswered }) => !isUnanswered);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-10">
       <BackLink to={back} label={m.campaign_back_to_list()} />
+      {/* The forms of questions show their own refusals. */}
+      {refused?.typed.questionId === undefined && <RefusalAlert>{refused?.message}</RefusalAlert>}
       <CampaignHead campaign={campaign}>
         {first && (
           <ButtonLink

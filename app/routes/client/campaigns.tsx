@@ -1,4 +1,6 @@
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { reasonIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -38,7 +40,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
-export default function Campaigns({ loaderData: { view, layout, isHidden, ...list } }: Route.ComponentProps) {
+export default function Campaigns({
+  loaderData: { view, layout, isHidden, ...list },
+  actionData,
+}: Route.ComponentProps) {
   const to = usePath();
   const create = (
     <ButtonLink to={to('/client/campaign/create')}>
@@ -57,6 +62,7 @@ export default function Campaigns({ loaderData: { view, layout, isHidden, ...lis
         </div>
       }
     >
+      <RefusalAlert>{reasonIn(actionData)}</RefusalAlert>
       {isHidden && <HiddenCampaigns />}
       {list.isNew ? (
         <Empty title={m.campaign_list_empty()} text={m.campaign_first_text()} />

@@ -1,4 +1,6 @@
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
+import { reasonIn } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -50,7 +52,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => tellRefusal(serverAction);
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { now, layout, toDo, view, steps, isHidden, termsToAccept, ...list } = loaderData;
   const to = usePath();
   const create = (
@@ -74,6 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {changedTerms}
       <BrandToDo {...{ toDo, now }} />
       {checklist}
+      <RefusalAlert>{reasonIn(actionData)}</RefusalAlert>
       {isHidden && <HiddenCampaigns />}
       <OwnCampaigns {...{ view, list, layout }} path="/client/dashboard" />
     </Page>

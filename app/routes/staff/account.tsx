@@ -1,8 +1,9 @@
 import { pathTo } from '#app/addresses/path.ts';
 import { attempt, found, readForm } from '#app/forms/answer.ts';
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { revalidateOnConflict } from '#app/forms/revalidate-on-conflict.ts';
 import { sendForm } from '#app/forms/send-form.ts';
-import { useFormAnswer } from '#app/forms/use-form-answer.ts';
+import { reasonIn, useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { admitStaff } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
@@ -94,6 +95,7 @@ export default function Account({
         </span>
       }
     >
+      <RefusalAlert>{reasonIn(actionData)}</RefusalAlert>
       <AccountFacts account={account} />
       <Verification account={account} />
       <Featured account={account} />
