@@ -11,6 +11,7 @@ import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 import { DecisionForm } from './decision.tsx';
 import { firstNameOf, NextApplicant, QueueArrow } from './review-queue.tsx';
 
@@ -46,7 +47,10 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, ...rest }: Ans
   const { sendsTerms, obstacle, now } = rest;
   const to = usePath();
   const { influencer, campaign, answerBy } = application;
-  const termsPath = to('/client/campaign/:campaignId/terms', { campaignId: campaign.id });
+  const termsPath = to('/client/campaign/:campaignId/terms', {
+    campaignId: campaign.id,
+    ...useCampaignQuery(),
+  });
   const name = memberName(influencer.fullName);
   const language = currentLanguage();
   const ending = endingSoon(campaign.endDate, now, language);

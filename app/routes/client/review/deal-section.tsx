@@ -11,6 +11,7 @@ import type { TermsObstacle } from '#domain/deals/find-review-deal.server.ts';
 import { m } from '#messages';
 import { obstacleText } from '#messages/deal-text.ts';
 import { memberName } from '#messages/member-name.ts';
+import { useCampaignQuery } from '../campaign-query.ts';
 import { firstNameOf } from './review-queue.tsx';
 
 interface DealSectionProps {
@@ -26,6 +27,7 @@ interface DealSectionProps {
 
 export function DealSection({ application, deal, mayStart, obstacle, refusal, now }: DealSectionProps) {
   const to = usePath();
+  const query = useCampaignQuery();
   const { influencer, campaign, mayBeDecided } = application;
   return (
     <>
@@ -40,7 +42,7 @@ export function DealSection({ application, deal, mayStart, obstacle, refusal, no
       {obstacle && !mayBeDecided && (
         <SendTerms text={obstacleText(obstacle)}>
           <ButtonLink
-            to={to('/client/campaign/:campaignId/terms', { campaignId: campaign.id })}
+            to={to('/client/campaign/:campaignId/terms', { campaignId: campaign.id, ...query })}
             look="secondary"
           >
             {m.deal_unsent_correct()}
