@@ -9,8 +9,8 @@ interface ReadStageProps {
   shown: ContentFile;
   onShow: (file: ContentFile) => void;
   marks: readonly Mark[];
-  selected: Mark | undefined;
-  onSelect: (mark: Mark) => void;
+  selected?: Mark | undefined;
+  onSelect?: (mark: Mark) => void;
 }
 
 /** Shows the files of the draft with the remarks on them, or the screenshots of the post. */
@@ -28,7 +28,7 @@ export function ReadStage({ files, shown, onShow, marks, selected, onSelect }: R
               key={mark.key}
               mark={mark}
               isOpen={mark.key === selected?.key}
-              onSelect={() => onSelect(mark)}
+              onSelect={() => onSelect?.(mark)}
             />
           ))}
       </div>

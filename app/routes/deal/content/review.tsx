@@ -9,6 +9,7 @@ import { Block } from './block.tsx';
 import { CaptionBlock } from './caption-block.tsx';
 import { ContentColumns } from './content-columns.tsx';
 import type { ContentPageProps } from './content-page.ts';
+import { ReadStage } from './read-stage.tsx';
 import { RemarkEditor } from './remark-editor.tsx';
 import { ReviewStage } from './review-stage.tsx';
 import { UnscriptedRemark } from './unscripted-remark.tsx';
@@ -45,7 +46,13 @@ export function Review(props: ContentPageProps & { submission: SubmissionView })
     form.props.onSubmit();
   }
 
-  const stage = shown && <ReviewStage {...{ files, shown, remarks }} onShow={setShown} />;
+  const stage =
+    shown &&
+    (view.may.ask ? (
+      <ReviewStage {...{ files, shown, remarks }} onShow={setShown} />
+    ) : (
+      <ReadStage {...{ files, shown }} onShow={setShown} marks={[]} />
+    ));
   return (
     <ContentColumns {...props} heading={heading} stage={stage}>
       <form.Form {...form.props} onSubmit={onSubmit}>

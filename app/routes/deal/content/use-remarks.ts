@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newUuid } from '#app/forms/new-uuid.ts';
+import { MAX_REMARKS } from '#domain/deliverables/content.ts';
 import { noPlace, type RemarkDraft, remarksIn } from './remark-draft.ts';
 
 export type Remarks = ReturnType<typeof useRemarks>;
@@ -14,17 +15,19 @@ export function useRemarks(stored: string, store: (remarks: string) => void) {
     openKey,
     open: setOpen,
     close: () => setOpen(undefined),
-    /** Adds an empty remark and opens it. Removes earlier empty remarks. */
+    /** Adds an empty remark and opens it. Removes earlier empty remarks. Adds none above `MAX_REMARKS`. */
     add: (about: Partial<RemarkDraft>) => {
+      const written = remarks.filter(({ text }) => text.trim());
+      if (written.length >= MAX_REMARKS) return;
       const remark = { file: null, second: null, text: '', ...noPlace, ...about, key: newUuid() };
-      save([...remarks.filter(({ text }) => text.trim()), remark]);
+      save([...written, remark]);
       setOpen(remark.key);
     },
     update: (key: string, changes: Partial<RemarkDraft>) =>
       save(remarks.map((it) => (it.key === key ? { ...it, ...changes } : it))),
     remove: (key: string) => {
       save(remarks.filter((it) => it.key !== key));
-      setOpen(undefined);
+      if (key === openKey) setOpen(undefined);
     },
   };
 }
