@@ -36,7 +36,7 @@ await runCommand(
     const { erasedListIn, readErasedLists } = await import('#server/erasures/erased-list.ts');
     const erased = await readErasedLists({
       required: values.erased,
-      others: [settings.dataDir, environment().DATA_DIR ?? 'data', dirname(path)].map(erasedListIn),
+      others: [settings.dataDir, environment().DATA_DIR || 'data', dirname(path)].map(erasedListIn),
     });
     return { done: true, message: await restoreBackup(settings, { path, passphrase }, erased) };
   },
