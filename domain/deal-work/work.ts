@@ -10,7 +10,7 @@ export interface Work {
   runsSince: Date;
   /** In the order of the terms. */
   deliverables: Deliverable[];
-  /** Null if no gift is sent. */
+  /** Null if the deal includes no gift to send. */
   shipment: Shipment | null;
   /** True while the influencer's account is suspended, and once it is erased. */
   influencerIsGone: boolean;

@@ -16,7 +16,7 @@ export type RightsMedium = (typeof rightsMedia)[number];
 export const territories = ['fr', 'eu', 'world'] as const;
 export type Territory = (typeof territories)[number];
 
-/** The two mentions of law 2023-451, article 5-2. Pages in English show them in French too. */
+/** The two mentions of law 2023-451, article 5-2. English pages also show the French wording. */
 export const mentions = ['Collaboration commerciale', 'Publicité'] as const;
 export type Mention = (typeof mentions)[number];
 

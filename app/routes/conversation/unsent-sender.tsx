@@ -57,7 +57,7 @@ async function sendStored({ key, message }: StoredMessage, side: Role): Promise<
     conversationId,
   });
   const answer = await postMessage(address, message, side);
-  // The message stays unsent. The sender retries, also until the user has logged in again.
+  // The message stays unsent. `UnsentSender` tries again, even while the user is logged out.
   if (answer === 'silence' || answer === 'logged_out') return false;
   if ('refused' in answer && answer.refused === 'conversation.not_found') unknown.add(key);
   else if ('message' in answer) changeStored(key, { type: 'received', messages: [answer.message] });

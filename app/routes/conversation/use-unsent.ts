@@ -21,8 +21,9 @@ interface UnsentOptions {
 }
 
 /**
- * Sends unsent messages in order, stores them across a reload, and retries unanswered messages, also until the user has
- * logged in again. After the viewer has left the page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
+ * Sends unsent messages in order, stores them across a reload, and retries unanswered messages. A message that was
+ * refused because the user is logged out is retried until the user has logged in again. After the viewer has left the
+ * page, `UnsentSender` goes on. The browser creates the message id, so a retry does not store a message twice.
  */
 export function useUnsent(options: UnsentOptions) {
   const { key, address, side, thread, newest, change, onRefused, onSilence } = options;
