@@ -67,7 +67,7 @@ export const site = {
    * partners, the entries of `legal` and, on pages, `operatorEmail` (docs/operating.md, 'Claims and the legal notice').
    */
   claims: {
-    /** Names of entries whose shipped value is also true of this operator: `['rating', 'publisher', 'legal.vat']`. */
+    /** Names of entries whose shipped value is also true of this operator, for example `['rating', 'legal.vat']`. */
     confirmed: [] as StatementName[],
     /** CLAIM: number of verified influencer profiles, shown as "1500+". */
     verifiedInfluencers: 1500,
@@ -112,13 +112,16 @@ export const site = {
   },
 
   deals: {
-    /** Offers deals to brands and influencers. If false, only deals with a signed contract can be read. */
+    /**
+     * Offers deals to brands and influencers. If false, they can read only deals with a signed contract, and cannot
+     * change any deal.
+     */
     enabled: true,
     /**
      * Days in which a brand must answer an application to a campaign with terms. An application without an answer ends
      * after these days, or after the end date of the campaign if that is earlier. At most 14, because the last reminder
-     * is sent on day 12, and later the brand would get no more reminders. If null, the application waits until the
-     * campaign is over.
+     * is sent on day 12. With more days, the brand would get no reminder shortly before the end. If null, the
+     * application waits until the campaign is over.
      */
     answerWithinDays: 14 as AnswerDays | null,
     contract: {

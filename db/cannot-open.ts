@@ -1,4 +1,4 @@
-/** The message names the reason for the operator and contains no secret. */
+/** The message is for the operator. It states the reason and contains no secret. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
 }

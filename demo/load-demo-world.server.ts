@@ -56,8 +56,8 @@ export function loadDemoWorld(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Removes the demo accounts with their data, the profiles without an account, and the articles. Later starts do not
- * load the demo world again. Returns whether the demo world existed.
+ * Removes the demo accounts with their data, the demo profiles without an account, and the demo articles. Later starts
+ * do not load the demo world again. Returns whether the demo world existed.
  */
 export function removeDemoWorld(ctx: Ctx): Promise<boolean> {
   return act(ctx, async (ctx) => {

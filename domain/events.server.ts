@@ -76,7 +76,7 @@ export interface DomainEvents {
   'offer.declined': OfferSubject;
   'offer.withdrawn': OfferSubject;
   'offer.expired': OfferSubject;
-  /** `contractId` is missing if no contract was needed. */
+  /** `contractId` is missing if the sides agreed without a contract. */
   'deal.agreed': OfferSubject & { contractId?: string };
   /** A side stopped the deal before it ran. */
   'deal.stopped': DealSubject;

@@ -3,7 +3,7 @@
 import type { Language } from './language.ts';
 
 const MAX_CENTS = 100_000_000;
-/** Number of characters, as in the fields of prices. */
+/** Number of characters, the same as in the price fields of the preferences. */
 const MAX_LENGTH = 40;
 
 /** Digits with an optional comma or dot before one or two decimals, in both languages. */

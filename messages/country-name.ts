@@ -4,8 +4,8 @@ import { tags } from './format.ts';
 const names: Partial<Record<Language, Intl.DisplayNames>> = {};
 
 /**
- * Returns the name of an ISO 3166 code. Only the server may call this function, because the names of browsers can
- * differ.
+ * Returns the name of an ISO 3166 code. Only the server may call this function, because a browser can have another
+ * name for the country.
  */
 export function countryName(code: string, language: Language): string {
   names[language] ??= new Intl.DisplayNames(tags[language], { type: 'region' });

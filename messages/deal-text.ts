@@ -42,7 +42,7 @@ export function dealSummary(offer: OfferLine, language: Language): string {
 export const obstacleText = (obstacle: TermsObstacle): string =>
   obstacle === 'terms.misfit' ? m.deal_unsent_misfit() : m.deal_unsent_past();
 
-/** Says why a deal was closed, and who closed it. */
+/** Says why a deal was closed. If one side stopped the deal, names this side. */
 function outcomeText(deal: DealLine): AccentedText {
   switch (deal.closeReason) {
     case 'silent':
@@ -115,7 +115,7 @@ function answeredText(deal: DealLine): AccentedText {
   };
 }
 
-/** Returns the next act as the title of a row. */
+/** Returns the next act as the title of a row, or the state of a deal that has no next act. */
 export function nextActText(deal: DealLine): string {
   const { status, offer, side, turn, mayOffer, task } = deal;
   const name = otherNameOf(deal);
@@ -158,7 +158,10 @@ export function silenceText(deal: DealLine, language: Language, today: string): 
   }
 }
 
-/** Says when and how a deal was closed, and that nothing is owed if the deal never ran. Empty for open deals. */
+/**
+ * Says when a deal was closed. Adds that all content was dropped if a running deal was stopped, and that nothing is
+ * owed if the deal never ran. Empty for open deals.
+ */
 export function closedText({ status, closeReason, closedAt, hasRun }: DealLine, language: Language): string {
   if (status !== 'closed') return '';
   const date = closedAt && formatDate(closedAt, language);

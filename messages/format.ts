@@ -124,7 +124,10 @@ export function formatTime(time: string, language: Language): string {
   return narrow(`${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
-/** `150 days`, `1 heure`. The duration must be a whole number of days, hours or minutes. */
+/**
+ * `150 days`, `1 heure`. Uses days from one day on, and hours from one hour on. The duration must be a whole number of
+ * the unit used.
+ */
 export function formatSeconds(seconds: number, language: Language): string {
   const [unit, length] =
     seconds >= 86_400

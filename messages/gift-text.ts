@@ -30,7 +30,7 @@ export function giftState(shipment: Shipment): string {
   }
 }
 
-/** Says by when the brand must send the gift, or that the gift was not sent. Empty once the gift was sent. */
+/** Says by when the brand must send the gift, or that the gift was not sent. Empty once the gift was sent or waived. */
 export function giftToSend(deal: Gift, { status, sendBy }: Shipment, today: string): string {
   if (status !== 'to_send') return '';
   if (deal.status !== 'running') return m.gift_not_sent();

@@ -23,8 +23,11 @@ export interface ComparedOffer {
 const MAX_NAMED_TOPICS = 2;
 
 /**
- * Returns the headline of a deal's page. If the other side's open offer changes either the fees or at most two topics,
- * the headline names the change. Otherwise returns `dealHeadline`.
+ * Returns the headline of a deal's page. For an open offer of the other side, the headline names:
+ * - the new fee, if the total fee changed and nothing else changed except the content
+ * - the changed topics, if there are at most two and the total fee stays the same
+ *
+ * In all other cases, returns `dealHeadline`.
  */
 export function offerHeadline(
   deal: DealView,

@@ -17,7 +17,7 @@ const BUFFER_BYTES = 16_384;
 
 /**
  * Error messages of mail servers and databases can contain email addresses. A match begins at the start of a word and
- * has one @. Otherwise a line with a long path of `@.` would take cubic time.
+ * has one @. Otherwise a line with a long path such as `@.@.@.@.` would take cubic time.
  */
 const EMAIL_ADDRESS = /(?<![^\s"'<>(),:;=\\@])[^\s"'<>(),:;=\\@]+@[^\s"'<>(),:;=\\@]+\.[a-z]{2,}/gi;
 

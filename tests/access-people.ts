@@ -25,7 +25,7 @@ export const staffPeople = ['unenrolled', 'staff'] as const;
 export type Person = (typeof people)[number] | (typeof staffPeople)[number] | 'listed' | 'declined';
 
 /**
- * Names that a row of the access rules may have in braces in place of an address parameter, by parameter. `absent`
+ * For each parameter of an address, the names in braces that can replace it in a row of the access rules. `absent`
  * stands for an id that does not exist.
  */
 export const things: Record<string, readonly string[]> = {

@@ -61,7 +61,7 @@ export async function aDeal(db: Database, terms = smallTerms, campaign = {}) {
   return dealBetween(await aBrand(db), await anInfluencer(db), terms, campaign);
 }
 
-/** Completes the details that both sides need to sign. */
+/** Completes the details without which the two sides may not sign a contract. */
 export async function completeIdentities(brand: Person, influencer: Person): Promise<void> {
   const { db } = brand;
   const users = [requireActor(brand).id, requireActor(influencer).id];

@@ -261,7 +261,7 @@ export const hostilePages = [
   `https://example.fr/${'\u00e9'.repeat(400)}`,
 ];
 
-/** Links to Instagram posts that browsers would repair. Each contains the id of another post. */
+/** Malformed or unusual links to Instagram posts, which browsers would repair. Each link has a different post id. */
 export const repairableLinks = [
   '  https://www.instagram.com/p/CABCDE1/\u00a0',
   'https:/www.instagram.com/p/CABCDE2',
@@ -276,7 +276,7 @@ export const repairableLinks = [
   'https://:@www.instagram.com/p/CABCDE11',
 ];
 
-/** Public pages with characters that have a meaning in HTML. */
+/** Links to public pages with characters that need escaping in HTML or encoding in an address. */
 export const markupLinks = [
   'https://example.fr/<script>alert(1)</script>',
   'https://example.fr/"onload="x',

@@ -44,7 +44,7 @@ export async function walkHostileFiles(
   return walked;
 }
 
-/** The choice depends on the description and name alone, so the choice stays the same when other files are added. */
+/** Depends only on the profile, description and name, so the choice stays the same when other files are added. */
 function isInSample(profile: ProfileName, { what, name }: HostileFile): boolean {
   const [first = 0] = createHash('sha256').update(`${profile} ${what} ${name}`).digest();
   return first % 4 === 0;

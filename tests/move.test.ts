@@ -80,7 +80,8 @@ describe.runIf(server)('site migration', () => {
   }
 
   /**
-   * Creates a deal whose two signatures have marks made with this site's secret. Also creates the PDF of its contract.
+   * Creates a deal with a contract signed by both sides, and the contract's PDF. The HMACs of the signatures (column
+   * `mark`) are made with this site's secret.
    */
   async function signedDeal(db: Database) {
     const deal = await aDeal(db);

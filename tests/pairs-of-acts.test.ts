@@ -106,8 +106,8 @@ it('runs every pair of acts on one invitation', { timeout }, async () => {
 });
 
 /**
- * Returns the invitations to active campaigns that are open but should be closed: invitations from muted brands, and
- * invitations to influencers who have applied to the campaign.
+ * Returns the invitations that are open but should be closed: invitations from muted brands, and invitations to
+ * influencers who have applied to the campaign. Leaves out campaigns that are not active.
  */
 const needlesslyOpen = () =>
   db.kysely

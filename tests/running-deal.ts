@@ -21,7 +21,10 @@ const someCompany = {
   employees: '',
 };
 
-/** Completes the details that both sides need to sign, except the confirmation of their email addresses. */
+/**
+ * Completes the details without which the two sides may not sign a contract, except the confirmation of their email
+ * addresses.
+ */
 export async function giveIdentities(brand: Side, influencer: Side): Promise<void> {
   await brand.request.post('/profile/company', { form: someCompany });
   await brand.request.post('/profile', { form: { intent: 'identity', ...demoIdentities.client } });

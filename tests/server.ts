@@ -31,7 +31,7 @@ export interface RunningServer {
   readonly dataDir: string;
   output(): string;
   stop(): Promise<void>;
-  /** Kills the process with SIGKILL. After `restart`, the server has only the data that had reached the disk. */
+  /** Kills the process with SIGKILL. After `restart`, the server has only what was in its database and files. */
   kill9(): Promise<void>;
   restart(): Promise<void>;
 }

@@ -3,6 +3,6 @@ export function opensMenu(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return false;
   event.preventDefault();
-  // A second modal dialog would cover an open dialog and the text typed in this dialog.
+  // The menu is a modal dialog. It would cover the open dialog and the text typed there.
   return !document.querySelector('dialog[open]');
 }

@@ -22,8 +22,8 @@ export const loadModules: ClientInstrumentation = {
 };
 
 /**
- * Loads the missing scripts, then calls `go`. If `isLatest` returns false after loading, `go` is not called and the
- * promise never settles.
+ * Loads the scripts that the page still needs, then calls `go`. If `isLatest` returns false after loading, `go` is not
+ * called and the promise never settles.
  */
 async function whenLoaded(href: string, go: () => Promise<unknown>, isLatest = () => true): Promise<void> {
   const missing = addressesOf(href);

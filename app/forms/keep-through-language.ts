@@ -41,7 +41,10 @@ export function keepThroughLanguageChange(): void {
   });
 }
 
-/** Returns the values of a form, without passwords and one-time codes, also if the page shows a password as text. */
+/**
+ * Returns the values of a form, but no passwords and no one-time codes. Leaves out a password even if the page shows
+ * the password as text.
+ */
 export function typedIn(controls: readonly Control[], language: Language): Typed[] {
   return controls
     .filter(mayBeKept)

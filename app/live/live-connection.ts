@@ -136,7 +136,10 @@ export function openLiveConnection(loaded: UnreadView, onIncoming: (message: Inc
   };
 }
 
-/** Opens the stream again if it was closed because the session ended. Call this after an answer to a logged-in person. */
+/**
+ * Opens the stream again if it was closed because the session ended. Call this after each server response which proves
+ * that the browser has a session.
+ */
 export function resumeLiveConnection(): void {
   resume();
 }

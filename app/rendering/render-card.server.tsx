@@ -4,7 +4,7 @@ import type { InfluencerCardView } from '#domain/influencers/influencer-view.ts'
 import type { Language } from '#domain/language.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
-/** `forBrand` adds links to the shortlists and to the invitation of the influencer. */
+/** `forBrand` adds links to the pages on which a brand adds the influencer to a shortlist or invites the influencer. */
 export function renderCard(card: InfluencerCardView, forBrand = false): string {
   return renderToStaticMarkup(<InfluencerCard card={card} forBrand={forBrand} />);
 }

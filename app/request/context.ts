@@ -10,7 +10,7 @@ export interface RequestContext {
   /** Origin without a trailing slash: `https://accolade.example`. */
   publicUrl: string;
   origin: RequestOrigin;
-  /** Page to return to after login (`pageOf`). Null if the request is not for a page. */
+  /** Path to return to after login (`pageOf`). Null for POST requests and downloads. */
   page: string | null;
 }
 

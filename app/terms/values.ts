@@ -27,8 +27,8 @@ type LineText = 'kind' | 'platform' | 'count' | 'feeCents' | 'note';
 type LineValues = Record<LineText, string> & { needsBenefit: boolean };
 
 /**
- * The form's values. Their names are the paths of `termsSchema`, so that refused fields have the same names. A line
- * whose kind is empty is not part of the terms.
+ * Values of all lines of the form. As in `TermsValues`, the names are the paths of `termsSchema`, so that refused
+ * fields have the same names. A line whose kind is empty is not part of the terms.
  */
 type AllLines = { [Name in `lines.${Place}.${LineText}`]: string } & {
   [Name in `lines.${Place}.needsBenefit`]: boolean;

@@ -12,7 +12,7 @@ const looks: Record<Look, string> = {
 
 export function buttonClass(look: Look = 'primary', small = false): string {
   const size = small ? 'min-h-9 px-4 py-1 text-sm' : 'min-h-11 px-5 py-1';
-  // A label wraps only if it is wider than the place of the button, as long French labels are on narrow phones.
+  // A label wraps only if it does not fit into the space for the button. On narrow phones, some French labels do not.
   return `inline-flex max-w-full items-center justify-center gap-2 rounded-full border text-center font-medium max-sm:shrink-0 transition-[opacity,background-color] duration-150 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 sm:whitespace-nowrap ${size} ${looks[look]}`;
 }
 

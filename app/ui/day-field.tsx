@@ -11,7 +11,10 @@ interface Day {
   defaultValue?: string | undefined;
 }
 
-/** The language of the form's address. While a navigation renders, the address of the window can be the next one. */
+/**
+ * The language of the form's address. During a navigation, the window can already have the address of the next page,
+ * which may be in the other language.
+ */
 const useLanguage = () => languageOf(useLocation().pathname);
 
 /**

@@ -3,7 +3,7 @@ import { dayMarks, shortWeekday } from '#messages/day-marks.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 interface DayLineProps {
-  /** The day of the act that started the deadline, `YYYY-MM-DD`. */
+  /** The day from which the deadline runs, `YYYY-MM-DD`. */
   start: string;
   today: string;
   last: string;

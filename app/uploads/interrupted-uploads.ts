@@ -42,7 +42,7 @@ export function pauseUpload(uploadId: string): void {
   running.delete(uploadId);
 }
 
-/** Forgets the id of an upload that is complete or was refused. */
+/** Forgets the id of an upload that is complete, refused or cancelled. */
 export function forgetUpload(file: File): void {
   const entry = known.get(file);
   if (!entry) return;

@@ -46,8 +46,8 @@ export async function forgetBrowsers(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Requires a second factor in addition to the proof. `confirmPerson` also accepts a passkey, which an account
- * without a second factor can have.
+ * Checks the proof, then refuses an account without a second factor. `confirmPerson` accepts such an account with a
+ * password or a passkey alone.
  */
 async function requireProof(ctx: Ctx, userId: string, proof: Proof): Promise<void> {
   await confirmPerson(ctx, proof);

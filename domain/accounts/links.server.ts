@@ -32,7 +32,7 @@ export async function makeLink(
   return token;
 }
 
-/** Returns null if the link has expired, was used or never existed. */
+/** Returns null if the link has expired, was spent or deleted, or never existed. */
 export async function userIdOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom('auth_verification')

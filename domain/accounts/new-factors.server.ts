@@ -48,9 +48,9 @@ export async function deleteNewPasskeys({ db, now }: Ctx, userId: string): Promi
 }
 
 /**
- * Deletes everything except sessions with which the person who signed up could still get into the account: the second
- * factor, remembered browsers, all passkeys, every link and challenge, and a request to remove the second factor.
- * Returns what was removed. Callers must have locked the account.
+ * Deletes everything with which the person who signed up could still get into the account: the second factor,
+ * remembered browsers, all passkeys, every link and challenge, and a request to remove the second factor. Does not end
+ * sessions. Returns what was removed. Callers must have locked the account.
  */
 export async function deleteFactors(ctx: Ctx, userId: string): Promise<Removal[]> {
   const { identity } = ctx.services;

@@ -62,8 +62,8 @@ export async function meetChallenge(
 ): Promise<SignedIn | null> {
   const { identity } = ctx.services;
   await countAttempt(ctx, 'code:network', origin.address);
-  // A used code is passed on as an empty code. An empty code counts as wrong, and a wrong code keeps the challenge
-  // open.
+  // A used code is passed on as an empty code, which counts as a wrong code. The challenge stays open until the fifth
+  // wrong code in a row.
   const userId = await identity.challengedUser(ctx.db, origin.headers);
   const isUsed = userId !== null && (await wasUsed(ctx, userId, code));
   const outcome = await identity.meetChallenge(

@@ -93,7 +93,10 @@ async function signUp(
   });
 }
 
-/** Logs the emails and the terms of use that a person accepts by signing up. Callers must be inside a transaction. */
+/**
+ * Logs the kinds of emails and the terms of use that a person accepts by signing up. Callers must be inside a
+ * transaction.
+ */
 export async function logSignUp(ctx: Ctx, userId: string, role: Role): Promise<void> {
   const emailed = kindsFor(role).filter(
     (kind) => notificationKinds[kind].byDefault.byMail && !isAlwaysByMail(kind),

@@ -6,7 +6,7 @@ const FURTHER = 3;
 
 /**
  * Returns a published entry with three other entries: the entries of the same topic first, then the newest entries.
- * Returns null for an unknown slug.
+ * Returns null if no published entry has the slug.
  */
 export async function findEntry(
   ctx: Ctx,

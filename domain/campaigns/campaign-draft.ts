@@ -15,8 +15,8 @@ import {
 import type { TimeSlot } from './time-slot.ts';
 
 /**
- * A campaign while the brand writes it. Every field may be blank, and the browser stores the draft. This is a type,
- * because an interface would not match React Router's type of JSON data.
+ * A campaign while the brand writes it. The browser stores the draft. Texts, choices and lists may be empty. This is a
+ * type, because an interface would not match React Router's type of JSON data.
  */
 export type CampaignDraft = {
   title: string;

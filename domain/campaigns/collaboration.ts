@@ -39,7 +39,7 @@ const editCollaborations: readonly CollaborationType[] = [
   'other',
 ];
 
-/** Returns the types that the edit form offers. A stored type that is no longer offered comes last. */
+/** Returns the types that the edit form offers. A stored type that is not one of `editCollaborations` comes last. */
 export function collaborationsToEdit(stored: CollaborationType): CollaborationType[] {
   return editCollaborations.includes(stored) ? [...editCollaborations] : [...editCollaborations, stored];
 }

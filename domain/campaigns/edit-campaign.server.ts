@@ -12,8 +12,8 @@ import { setMedia } from './set-media.server.ts';
 /**
  * Saves the status and the details together. Refuses another brand's campaign with `campaign.not_found`. Refuses an
  * outdated version with `campaign.changed_meanwhile`. Refuses details of a campaign that is not a draft with
- * `campaign.details_are_fixed`. Refuses an active campaign after its end date, and a status that `statusChoices` does not
- * offer, with `campaign.move_not_allowed`. `changeCampaignStatus` may also refuse the new status.
+ * `campaign.details_are_fixed`. Refuses an active campaign after its end date, and a status that `statusChoices` does
+ * not offer, with `campaign.move_not_allowed`. `changeCampaignStatus` may also refuse the new status.
  */
 export function editCampaign(
   ctx: Ctx,

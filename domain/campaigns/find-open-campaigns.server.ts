@@ -68,7 +68,7 @@ export async function findListedCampaigns(ctx: Ctx, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Reads the page and the total in one statement. Returns the last page if `page` is too high. */
+/** Reads the page and the total in one statement. Returns the last page if `requestedPage` is too high. */
 async function findPage(
   ctx: Ctx,
   requestedPage: number,

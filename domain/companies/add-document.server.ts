@@ -9,9 +9,9 @@ import type { documentInput } from './document-input.ts';
 import { lockOwnCompany } from './lock-own-company.server.ts';
 
 /**
- * Adds the actor's upload to the documents of their company. A repeated call adds the document only once. The first
- * document requests verification, and so does a document that is added after a refusal. Refuses with `file.gone`,
- * `company.not_found`, and `company.too_many_documents` above twenty documents.
+ * Adds the actor's upload to the documents of their company. A repeated call adds the document only once. Requests
+ * verification if the company is neither verified nor waiting for verification, for example after a refusal. Refuses
+ * with `file.gone`, `company.not_found`, and `company.too_many_documents` above twenty documents.
  */
 export function addDocument(ctx: Ctx, { fileId, type }: z.infer<typeof documentInput>): Promise<void> {
   return act(ctx, async (ctx) => {

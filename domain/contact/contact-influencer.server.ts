@@ -10,11 +10,12 @@ import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Emails a message to an influencer without revealing the influencer's address. Ignores an identical second message
- * within 24 hours, for example from a double click. If the influencer has blocked the sender, sends no email and does
- * not tell the sender. Refuses senders without a confirmed address with `account.email_not_confirmed`, the eleventh
- * message in 24 hours with `contact.too_many`, unknown and suspended influencers with `influencer.not_found`, and
- * influencers whom the sender has blocked with `block.active`.
+ * Emails a message to an influencer without revealing the influencer's address. The operator gets the message if the
+ * influencer has no account. Ignores an identical second message within 24 hours, for example from a double click. If
+ * the influencer has blocked the sender, sends no email and does not tell the sender. Refuses senders without a
+ * confirmed address with `account.email_not_confirmed`, the eleventh message in 24 hours with `contact.too_many`,
+ * unknown and suspended influencers with `influencer.not_found`, and influencers whom the sender has blocked with
+ * `block.active`.
  */
 export function contactInfluencer(ctx: Ctx, influencerId: string, input: ContactInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -1,7 +1,10 @@
 import { fold } from '../fold.ts';
 
 export interface InboxFilter {
-  /** Each word must occur in the name of the other side, the title of the campaign or the last message. */
+  /**
+   * Each of the first eight words must occur in the name of the other side, in the title of the campaign or in the
+   * first 200 characters of the last message.
+   */
   text: string;
   unread: boolean;
   campaignId: string;
@@ -24,7 +27,7 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** True if each typed word occurs in one of `texts`. Ignores case and accents. */
+/** True if each of the first eight typed words occurs in at least one of `texts`. Ignores case and accents. */
 export function matchesText(text: string, texts: readonly string[]): boolean {
   const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const folded = fold(texts.join('\n'));

@@ -10,9 +10,9 @@ import { campaignIsOver, isTurnOf, selectDealLines } from './select-deals.server
 const quietDays = sql.lit(deadlines.quiet.length.days);
 
 /**
- * Selects the columns of `dealLineOf` for the actor's deals, with the group of each deal. Like `currentDeal`, the group
- * takes account of past deadlines that the schedule has not stored yet. `sortDay` is the last day of the deadline, or
- * of the next task of a running deal. It is null if this task has no last day.
+ * Selects the actor's deals with the columns that `dealLineOf` needs, and with the group of each deal. Like
+ * `currentDeal`, the group takes account of past deadlines that the schedule has not stored yet. `sortDay` is the last
+ * day of the deadline, or of the next task of a running deal. It is null if this task has no last day.
  */
 export function selectGroupedDeals(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];

@@ -78,7 +78,7 @@ export async function findDealsOfCampaign(
   return new Map(rows.map((row) => [row.influencerId, lineOf(ctx, row)]));
 }
 
-/** Returns the actor's open deals for these campaigns, by the id of the campaign. */
+/** Returns the actor's open deals for these campaigns, by the id of the campaign. The actor is an influencer. */
 export async function findOpenDealsOf(
   ctx: Ctx,
   campaignIds: readonly string[],

@@ -14,7 +14,10 @@ export interface ReviewDeal {
   mayStartDeal: boolean;
   /** True if accepting the pending application starts a deal. */
   sendsTerms: boolean;
-  /** Why the terms start no deal with a pending or accepted applicant. Null if the campaign has no terms. */
+  /**
+   * Why the terms start no deal with a pending or accepted applicant. Null if the terms are no obstacle, and if the
+   * campaign has no terms.
+   */
   obstacle: TermsObstacle | null;
 }
 

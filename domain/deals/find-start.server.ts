@@ -26,8 +26,9 @@ export interface Start {
 }
 
 /**
- * Returns the data of a new deal with an applicant, or the code of the refusal of `startDeal`. A deal starts `from` an
- * accepted application. The review page asks from a pending application whether accepting would start a deal.
+ * Returns the data of a new deal with an applicant, or the code of the refusal of `startDeal`. `from` is the
+ * status that the application must have. The review page passes `pending` to find out whether accepting the application
+ * would start a deal.
  */
 export async function findStart(
   ctx: Ctx,

@@ -39,7 +39,7 @@ export const selectOwnDeals = (ctx: Ctx) =>
     .where(isDealOf(requireActor(ctx)))
     .$if(!site.deals.enabled, (query) => query.where(isSigned));
 
-/** Selects the columns of `dealLineOf` from `selectOwnDeals`. */
+/** Selects the deals of `selectOwnDeals` with the columns that `dealLineOf` needs. */
 export function selectDealLines(ctx: Ctx) {
   return selectOwnDeals(ctx)
     .innerJoinLateral(newestOffer(), (join) => join.onTrue())

@@ -30,7 +30,7 @@ export function startDeal(ctx: Ctx, applicant: Applicant): Promise<string> {
 
 /**
  * Starts the deal of an applicant whom the brand accepts in the same transaction. Starts no deal if `startDeal` would
- * refuse, because the acceptance must succeed without a deal too.
+ * refuse. Does not refuse itself, because the acceptance must succeed even if no deal can start.
  */
 export async function startDealOfAccepted(ctx: Ctx, applicant: Applicant): Promise<void> {
   const start = await lockStart(ctx, applicant);

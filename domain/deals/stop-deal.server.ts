@@ -3,9 +3,9 @@ import { closeDeal } from './close-deal.server.ts';
 import { lockDeal, requireMove } from './lock-deal.server.ts';
 
 /**
- * Stops a deal of the actor before it runs. Its open offer and its unsigned contract become void. Refuses with
- * `deal.not_found`, with `deal.move_not_allowed` once the deal runs or is closed, and with `deal.campaign_is_over`.
- * People who have blocked the other side may stop the deal too.
+ * Stops a deal of the actor before it runs. Voids its open offer, or the contract that only one side has signed.
+ * Refuses with `deal.not_found`, with `deal.move_not_allowed` once the deal runs or is closed, and with
+ * `deal.campaign_is_over`. Does not refuse an actor who has blocked the other side.
  */
 export function stopDeal(ctx: Ctx, dealId: string): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -13,7 +13,8 @@ import { requireNewestSubmission } from './submissions.server.ts';
 /**
  * Stores the brand's remarks about the newest draft, and uses up one of the agreed rounds. `seq` is the number of the
  * draft that the brand has seen. The influencer has five days for the changes. Refuses like `lockDeliverable` and
- * `requireNewestSubmission`, and with `file.gone` for remarks about files of other drafts.
+ * `requireNewestSubmission`, and with `input.invalid` (`file.gone` at the remark) for remarks about files of other
+ * drafts.
  */
 export function askForChanges(
   ctx: Ctx,

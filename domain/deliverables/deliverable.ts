@@ -31,12 +31,13 @@ export const deliverableTransitions = {
   askForChanges: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
   approve: { from: ['submitted'], to: 'approved', by: ['brand', 'clock'] },
   publish: { from: ['planned', 'approved'], to: 'live', by: ['influencer'] },
-  /** The brand may object only once, if the post is not what was agreed. The influencer then publishes again. */
+  /** If the post is not what was agreed, the brand may object, but only once. The influencer then publishes again. */
   object: { from: ['live'], to: 'approved', by: ['brand'] },
   confirm: { from: ['live'], to: 'confirmed', by: ['brand', 'clock'] },
   /**
-   * The influencer may drop at any time. The brand may drop only if the influencer is `DROP_AFTER_DAYS` late, or if the
-   * influencer's account is suspended or erased (`whyNot`).
+   * The influencer may drop content at any time before its publication. The brand may drop content only if the
+   * influencer is `DROP_AFTER_DAYS` late, or if the influencer's account is suspended or erased. The brand may never
+   * drop content while a draft waits for the brand's answer (`whyNot`).
    */
   drop: {
     from: ['planned', 'submitted', 'changes_asked', 'approved'],

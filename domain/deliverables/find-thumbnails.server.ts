@@ -2,7 +2,8 @@ import type { Ctx } from '../ctx.ts';
 
 /**
  * Returns a record from the id of each deliverable of a deal to the id of its thumbnail: the first file of the newest
- * draft with files. Leaves out removed files. Callers must have authorized the reader of the deal.
+ * draft with files. Leaves out removed files, and deliverables without files. Callers must have authorized the reader
+ * of the deal.
  */
 export async function findThumbnails({ db }: Ctx, dealId: string): Promise<Record<string, string>> {
   const rows = await db

@@ -60,10 +60,10 @@ const DECEPTIVE = /[\s\p{C}\\]/u;
 const MAX_LENGTH = 1_000;
 
 /**
- * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. For
- * `other`, any public address that has no known shape is accepted too. Removes the fragment. From an address with a
- * known shape, also removes the query, except the id of a YouTube video. From any other address, removes only the
- * tracking parameters, because the rest of the query may name the page.
+ * Returns the post to which a typed address leads, or null. The address must have a known shape of the platform. The
+ * platform `other` accepts all public addresses, with or without a known shape. Removes the fragment. From an address
+ * with a known shape, also removes the query, except the id of a YouTube video. From the query of any other address,
+ * removes only the tracking parameters, because the rest of the query may name the page.
  */
 export function postOf(typed: string, platform: Platform): Post | null {
   const link = DECEPTIVE.test(typed) ? null : linkOf(typed);

@@ -18,8 +18,9 @@ import { type Post, postOf } from './post-url.ts';
  * The brand has three working days to object. After that, the post counts as confirmed. The server never requests the
  * link. A job looks for the post on Instagram, if Instagram can be read (`checkPost`). Refuses like `lockDeliverable`,
  * like `attachFiles`, and with:
- * - `post.url_invalid` if the link is not the address of a post on the agreed platform
- * - `post.screenshot_required`
+ * - `input.invalid` with `post.url_invalid` on `url` if a required link is missing, or if the link is not the address
+ *   of a post on the agreed platform
+ * - `input.invalid` with `post.screenshot_required` on `files`
  * - `post.already_used` if the link counts for another deliverable of any deal
  */
 export async function publishContent(

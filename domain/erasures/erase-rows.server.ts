@@ -46,7 +46,7 @@ const emptyValues: Record<string, RawBuilder<unknown>> = {
 
 /**
  * Deletes the person's rows from tables without kept columns. In the rows of other tables, empties the
- * columns that are not kept. Goes through the data table from its end, because the data table lists each
+ * columns that are not kept. Goes through `storedData` from its end, because `storedData` lists each
  * table before the tables that refer to it. Leaves `file` and `upload` to `eraseFiles`.
  */
 export async function erasePersonalRows(ctx: Pick<Ctx, 'db'>, userId: string): Promise<void> {

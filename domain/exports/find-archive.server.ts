@@ -25,8 +25,8 @@ export async function openArchive(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Returns the archive only to its owner, with a token from the last hour. Refuses all other requests with
- * `file.not_found`.
+ * Returns the archive if the token is from the last hour and belongs to the owner of the archive. The owner must be
+ * logged in, or suspended, because suspended people cannot log in. Refuses all other requests with `file.not_found`.
  */
 export async function findArchive(ctx: Ctx, exportId: string, token: string | null): Promise<FoundPart> {
   const userId = token && (await userIdOfLink(ctx, 'export', token));

@@ -11,7 +11,10 @@ export interface PersonalRows {
   rows: Record<string, unknown>[];
 }
 
-/** Returns all exported columns of the account's rows, in one snapshot of the database. Leaves out empty tables. */
+/**
+ * Returns all exported columns of the account's rows, in one snapshot of the database. Leaves out tables in which the
+ * account has no row.
+ */
 export function selectPersonalRows({ db }: Pick<Ctx, 'db'>, userId: string): Promise<PersonalRows[]> {
   return db
     .transaction()

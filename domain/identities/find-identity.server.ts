@@ -52,7 +52,10 @@ function findIdentity(ctx: Ctx): Promise<Identity | null> {
   return findIdentityOf(ctx, requireActor(ctx).id);
 }
 
-/** A brand's identity is incomplete while its company has no address or registration. */
+/**
+ * A brand's identity is incomplete while its company has no address. It is also incomplete while there is neither a
+ * SIRET of the company nor a number in a foreign register.
+ */
 export function isComplete(identity: Identity): boolean {
   const { kind, legalName, signatory, street, zipCode, city, country, registration } = identity;
   const texts = [legalName, signatory, street, zipCode, city, country];

@@ -20,8 +20,8 @@ type ConnectInput = z.infer<typeof connectInput>;
  * Connects an Instagram account to the actor's profile or company. If Instagram can be read, issues a code to prove
  * the account. The figures count as declared until the proof. For an account that is already proved, updates the
  * figures instead. A changed handle ends the verification and the featuring of a profile, which `identityChange` may
- * refuse. Also refuses with `instagram.unknown_account`, and with `instagram.unavailable` if Instagram does not
- * answer.
+ * refuse. Also refuses with `input.invalid` (`instagram.unknown_account` at `username`), and with
+ * `instagram.unavailable` if Instagram does not answer.
  */
 export async function connectInstagram(ctx: Ctx, { username, confirmed }: ConnectInput): Promise<void> {
   const { id } = requireActor(ctx);

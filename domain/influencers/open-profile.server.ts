@@ -11,10 +11,9 @@ import { spendView } from './profile-views.server.ts';
 import { redactedLocation } from './redacted-location.server.ts';
 
 /**
- * Logged-in viewers get the whole profile. Visitors get a redacted profile, and only of influencers in the collection.
- * Uses one of the viewer's daily views (`profile-views.server.ts`). The viewer's own profile, and the profiles of
- * applicants to the viewer's campaigns, use no view. Refuses with `influencer.not_found` and
- * `influencer.no_views_left`.
+ * Visitors get a redacted profile, and only of influencers in the collection. Logged-in viewers get the whole profile,
+ * which uses one of their daily views (`profile-views.server.ts`). Their own profile, and the profiles of applicants to
+ * their campaigns, use no view. Refuses with `influencer.not_found` and `influencer.no_views_left`.
  */
 export async function openProfile(ctx: Ctx, influencerId: string): Promise<ProfileView> {
   const row = await selectProfile(ctx, influencerId);

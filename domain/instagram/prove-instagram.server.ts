@@ -14,10 +14,11 @@ import { storeFigures } from './figures.server.ts';
 const LOCK_KEY = 7_402_117;
 
 /**
- * Proves that an Instagram account belongs to the actor, by the actor's code in the account's biography. The figures
- * of an influencer become verified. Any other user's proof of the same account ends. The limit is 10 checks an hour.
- * Checking a proved account again changes nothing. Refuses with `instagram.code_expired`,
- * `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`.
+ * Proves that an Instagram account belongs to the actor, by the actor's code in the account's biography. If the actor
+ * is an influencer, the account's figures replace the figures of the profile as verified figures. Any other user's
+ * proof of the same account ends. Checking a proved account again changes nothing. Refuses with
+ * `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`, and
+ * with `account.too_many_attempts` above 10 checks an hour.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);

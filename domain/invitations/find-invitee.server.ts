@@ -15,8 +15,9 @@ export interface Invitee {
 }
 
 /**
- * Returns only the facts of the influencer's card, so the call uses no profile view. Refuses with
- * `influencer.not_found` outside the collection, unless the actor's brand has invited the influencer.
+ * Returns the influencer's card, and whether the influencer takes invitations from the actor's brand. A card uses no
+ * profile view. Refuses with `influencer.not_found` outside the collection, unless the actor's brand has invited the
+ * influencer.
  */
 export async function findInvitee(ctx: Ctx, influencerId: string): Promise<Invitee> {
   const sent = selectSentInvitations(ctx).select('invitation.influencer_id');

@@ -62,8 +62,8 @@ async function claimOf(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * `since` is the time of the other side's first unread message, `upTo` the seq of the last message. Returns undefined
- * if no message is unread, or if the person has blocked the other side.
+ * Finds the other side's messages with a seq above `after`. `since` is the time of the first of these messages, `upTo`
+ * the seq of the last. Returns undefined if there are none, or if the person has blocked the other side.
  */
 async function findUnread({ db }: Ctx, userId: string, conversationId: string, after: number) {
   const { since, upTo } = await db

@@ -52,9 +52,9 @@ export interface UnreadConversation {
 }
 
 /**
- * Returns the content of an email about unread messages. Leaves out messages that were read in the meantime, and messages
- * of people whom the reader has blocked in the meantime. Returns null if no message is left, or if the reader does not
- * receive the email (`findReader`).
+ * Returns the content of an email about unread messages. Leaves out messages that were read in the meantime, and
+ * messages of people whom the reader has blocked in the meantime. Returns null if no message is left, or if the reader
+ * does not receive the email (`findReader`).
  */
 export async function findUnreadEmail(
   ctx: Ctx,

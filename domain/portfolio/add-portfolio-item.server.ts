@@ -12,7 +12,7 @@ import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
  * Adds an item at the end of the actor's portfolio. Refuses like `lockOwnPortfolio`, and with:
  * - `input.invalid` if the item has neither a link nor a picture
  * - `portfolio.full` for a thirteenth item
- * - `file.gone` for another user's upload
+ * - `input.invalid` and `file.gone` at the field `picture` for another user's upload
  */
 export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

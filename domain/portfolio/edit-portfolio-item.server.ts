@@ -10,7 +10,7 @@ import type { PortfolioInput } from './portfolio-input.ts';
  * `lockOwnPortfolio`, and with:
  * - `input.invalid` if the item has neither a link nor a picture
  * - `portfolio.item_not_found` for a removed or unknown item
- * - `file.gone` for another user's upload
+ * - `input.invalid` and `file.gone` at the field `picture` for another user's upload
  */
 export function editPortfolioItem(ctx: Ctx, itemId: string, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 export const RESTORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Locks the actor's account until the transaction ends, and returns the ids of the portfolio in their order. Refuses
- * with `influencer.not_found`.
+ * Locks the actor's account until the transaction ends. Returns the influencer's id and the ids of the portfolio items,
+ * in the order of the portfolio. Refuses with `influencer.not_found`.
  */
 export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string; ids: string[] }> {
   const { id: userId } = requireActor(ctx);

@@ -14,7 +14,7 @@ import { MAX_OPEN_QUESTIONS } from './question.ts';
  * actor, for example from a double click. Refuses with:
  * - `campaign.not_found` for actors without a profile and for campaigns that are not public, `question.not_open` for
  *   campaigns that are over
- * - `question.too_many_open` while three questions about the campaign are unanswered, `activity.wait_a_day`
+ * - `question.too_many_open` while three of the actor's questions about the campaign are open, `activity.wait_a_day`
  *   above the limit
  * - `block.active` if the influencer has blocked the brand
  */

@@ -34,8 +34,8 @@ export async function findOwnQuestions(ctx: Ctx, campaignId: string): Promise<Ow
 }
 
 /**
- * Returns up to 100 questions to the actor's brand about a campaign, open questions first, then newest first. Leaves
- * out questions of influencers who are suspended or whom the brand has blocked.
+ * Returns up to 100 questions that influencers asked about a campaign of the actor's brand, open questions first, then
+ * newest first. Leaves out questions of influencers who are suspended or whom the brand has blocked.
  */
 export async function findReceivedQuestions(ctx: Ctx, campaignId: string): Promise<ReceivedQuestion[]> {
   const rows = await selectQuestions(ctx, campaignId)

@@ -9,8 +9,8 @@ interface Hiding {
 }
 
 /**
- * Hides a question to the actor's brand, with its answer. The person who asked can read the reason. A second
- * call changes nothing. Refuses another brand's question with `question.not_found`.
+ * Hides a question that an influencer asked the actor's brand, with its answer. The person who asked can read the
+ * reason. A second call changes nothing. Refuses another brand's question with `question.not_found`.
  */
 export function hideQuestion(ctx: Ctx, { questionId, reason }: Hiding): Promise<void> {
   return act(ctx, async (ctx) => {

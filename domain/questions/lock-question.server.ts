@@ -15,7 +15,7 @@ export async function lockQuestion({ db }: Ctx, questionId: string) {
   return question;
 }
 
-/** Locks a question to the actor's brand. Refuses any other question with `question.not_found`. */
+/** Locks a question that an influencer asked the actor's brand. Refuses other questions with `question.not_found`. */
 export async function lockReceivedQuestion(ctx: Ctx, questionId: string) {
   const clientId = actsFor(requireActor(ctx));
   const question = await lockQuestion(ctx, questionId);

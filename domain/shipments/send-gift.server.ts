@@ -18,8 +18,8 @@ export interface Sending {
 /**
  * Records the brand's statement that it sent the gift, or sent it again after a problem. If the first sending is late,
  * moves the deadlines of content that needs the gift by as many days. A second sending does not end the pause. A
- * voucher has no carrier. Refuses like `lockShipment`, with `shipment.carrier_required` for a parcel without a carrier,
- * and with `block.active`.
+ * voucher has no carrier. Refuses like `lockShipment`, with `block.active`, and with `input.invalid` and
+ * `shipment.carrier_required` at the field `carrier` for a parcel without a carrier.
  */
 export function sendGift(ctx: Ctx, dealId: string, { carrier, trackingNumber }: Sending): Promise<void> {
   return act(ctx, async (ctx) => {

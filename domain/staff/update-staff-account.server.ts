@@ -2,7 +2,7 @@ import { act, type Ctx, requireStaff } from '../ctx.ts';
 import { audit } from './audit.server.ts';
 import type { StaffAccountInput } from './staff-input.ts';
 
-/** New articles show the new name as their author. Refuses with `staff.not_found`. */
+/** The form for a new article suggests the new name as the author. Refuses with `staff.not_found`. */
 export function updateStaffAccount(ctx: Ctx, { fullName, language }: StaffAccountInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { id } = requireStaff(ctx);

@@ -20,9 +20,9 @@ export function feeOf({ lines }: { lines: readonly Fee[] }): number {
 const VAT_PERCENT = 20;
 
 /**
- * Returns the price at which the sum of law 2023-451 counts a benefit. This is the public price including VAT, so that
- * the sum is never too low. If `site.deals.benefits` is 'net', this is the price without VAT at the French standard
- * rate, rounded up.
+ * Returns the price at which the sum of law 2023-451 counts a benefit, depending on `site.deals.benefits`:
+ * - 'public_price' counts the public price including VAT, so that the sum is never too low
+ * - 'net' counts the price without VAT at the French standard rate, rounded up
  */
 export function countedBenefitOf(publicPriceCents: number): number {
   return site.deals.benefits === 'net'
@@ -30,7 +30,7 @@ export function countedBenefitOf(publicPriceCents: number): number {
     : publicPriceCents;
 }
 
-/** Returns the amount that these terms add to the sum of law 2023-451. */
+/** Returns the amount that a fee and a benefit together add to the sum of law 2023-451, in euro cents. */
 export function legalSumOf(feeCents: number, publicPriceCents: number): number {
   return feeCents + countedBenefitOf(publicPriceCents);
 }

@@ -58,8 +58,8 @@ export interface Rights {
 }
 
 /**
- * A brand's request to one influencer, with the payment. Immutable: a change is a new document. `hashOfTerms`
- * identifies a document. A new field needs a new `format`, because the field changes the hash.
+ * Content that one influencer makes for a brand, with its conditions and payment. Immutable: a change is a new
+ * document. `hashOfTerms` identifies a document. A new field needs a new `format`, because the field changes the hash.
  */
 export interface Terms {
   format: 1;

@@ -26,7 +26,7 @@ export const offerStatusLabels: Labels<OfferStatus> = {
   void: m.deal_offer_void,
 };
 
-/** Within a sentence: `the gift`. */
+/** Nouns with their article, for use within a sentence: `the gift`. */
 export const termsTopicNames: Labels<TermsTopic> = {
   gift: m.offer_topic_gift,
   drafts: m.offer_topic_drafts,
@@ -38,7 +38,7 @@ export const termsTopicNames: Labels<TermsTopic> = {
   words: m.offer_topic_words,
 };
 
-/** Within a sentence: `for each post`. */
+/** Nouns without an article, for use within a sentence: `post` in `for each post`. */
 export const itemNames: Labels<ContentKind> = {
   post: m.offer_item_post,
   reel: m.offer_item_reel,

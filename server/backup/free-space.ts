@@ -6,7 +6,7 @@ import { megabytes } from './manifest.ts';
 /** A running site needs this free space to write. */
 const RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Throws BackupRefused. */
+/** Throws BackupRefused if the disk of the folder has less free space than `bytes` and the reserve. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -1,8 +1,8 @@
 /**
  * `npm run restore -- FILE [--to FOLDER] [--erased FILE]` restores a backup into the configured database and store,
  * which must be empty. With `--to`, restores the backup as an embedded site in that folder. Accounts that were erased
- * after the backup are erased again. Their ids come from the lists of erased accounts in `DATA_DIR`, in the folder,
- * beside the archive and in the file of `--erased`.
+ * after the backup are erased again. Their ids come from the lists of erased accounts in `DATA_DIR`, in the folder of
+ * `--to` and beside the archive, and from the file of `--erased`.
  */
 import { dirname } from 'node:path';
 import { runCommand } from './command.ts';

@@ -84,7 +84,10 @@ function writeText(doc: Doc, text: ContractText, { language, version }: TextOpti
   flow(doc, text.note, y + 8, { size: 8, leading: 11, color: 'soft' });
 }
 
-/** Writes a clause and returns its lower edge. Keeps the title on one page with the first lines of the clause. */
+/**
+ * Writes a clause and returns its lower edge. Begins a new page if the title and two lines of text do not fit on this
+ * page.
+ */
 function writeClause(doc: Doc, { title, paragraphs }: Clause, top: number, number: string): number {
   let y = pageFor(doc, top + 10, 54);
   rule(doc, margin, y - 4);

@@ -12,8 +12,8 @@ import { checkDemo, checkMigrations } from './check-migrations.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
 /**
- * Asks a running process whether it can use the database. If no process runs, opens a temporary copy, because opening
- * can recover a database and change its files.
+ * Reports whether the database can be used. `running` is the health of the running process. If it is null, no process
+ * runs, and this function opens a temporary copy, because opening can recover a database and change its files.
  */
 export async function checkEmbedded(
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,

@@ -3,7 +3,7 @@ import { scannerByClamd, signatureDate } from '#services/scanner/clamd.server.ts
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** ClamAV publishes signatures daily. Older signatures mean that the updates fail. */
+/** ClamAV publishes signatures daily. If the signatures are older than this number of days, the updates fail. */
 const MAX_AGE_DAYS = 7;
 
 export async function checkScanner(address: Settings['clamdAddress'], now = Date.now()): Promise<Finding[]> {

@@ -35,7 +35,7 @@ interface Changed {
   undoUntil: Date | null;
 }
 
-/** Goes to the old address. If the email has no link to undo the change, replies reach the operator. */
+/** Goes to the old address. Replies reach the operator. Invites a reply if it has no link to undo the change. */
 export function emailChangedEmail(reader: Reader, { newEmail, token, undoUntil }: Changed): EmailContent {
   const canUndo = token !== null && undoUntil !== null;
   return renderEmail({

@@ -24,7 +24,7 @@ interface Reader extends ReaderOfEmail {
 /** Maximum number of messages of a conversation in one email. The email states how many more there are. */
 const MAX_MESSAGES = 50;
 
-/** Null if another email already has the content. */
+/** Null if the content has an email of its own, such as `unreadEmail`. */
 const bodyTexts: Record<NotificationWording, ((inputs: { date: string; name: string }) => string) | null> = {
   application_received: m.email_notification_application_received,
   application_withdrawn: m.email_notification_application_withdrawn,

@@ -75,8 +75,8 @@ export function reportReversedConcernedEmail(person: Person, report: AbuseReport
 }
 
 /**
- * Omits the name of a reported influencer, because not every reporter of a profile may know the name. Omits every name
- * for the reason of `greetingOf`.
+ * Omits the name of a reported influencer, because not every reporter of a profile may know the name. If the reporter's
+ * address is not confirmed, omits all names, for the reason of `greetingOf`.
  */
 function contentOf({ kind, target_name, reason, confirmed }: AbuseReportView): Facts {
   const name = kind === 'profile' || !confirmed ? '' : target_name;

@@ -12,7 +12,7 @@ import { BackupRefused } from '#server/backup/backup-refused.ts';
  */
 export const erasedListIn = (dataDir: string) => path.resolve(dataDir, 'erased-accounts');
 
-/** Throws BackupRefused if there is no `required` list. Other lists may be missing. */
+/** Throws BackupRefused if `required` names a file that does not exist. The files of `others` may be missing. */
 export async function readErasedLists({
   required,
   others,

@@ -45,8 +45,8 @@ interface Site {
 
 /**
  * Caches responses of server-only pages, for requests without a query and without cookies other than those of the
- * consent and the theme. Concurrent requests share one rendering. The rendering gets a new request without the
- * visitor's headers, so the page cannot contain a visitor's data.
+ * consent and the theme. Concurrent requests share one rendering. The rendering gets a new request, which has no header
+ * of the visitor except these cookies, so the page cannot contain a visitor's data.
  */
 export function pageCache({ publicUrl, isServerOnlyPage, render, passOn }: Site): Handler {
   const cache = new Map<string, CacheEntry>();

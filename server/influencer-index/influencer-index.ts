@@ -49,7 +49,7 @@ export interface IndexState {
 interface IndexHandle {
   /** True from the end of the first reading on. A lost database does not make it false. */
   isLoaded(): boolean;
-  /** False while everything is read, also again after a lost connection. */
+  /** False during each reading of all influencers, for example at the start and after a lost connection. */
   isSettled(): boolean;
   state(): IndexState;
   close(): Promise<void>;

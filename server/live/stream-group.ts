@@ -43,8 +43,8 @@ export class StreamGroup {
         const missed = await this.#readAfter(stream.sent);
         for (const message of missed) await stream.sendAndWait(message.seq, eventOf(message));
         if (missed.length > 0) continue;
-        // There must be no await before the stream is added. Otherwise the group could send a message before the
-        // stream joins.
+        // There must be no `await` between this check and `add`. Otherwise, the group could send a message that this
+        // stream would miss.
         if (stream.sent < this.#sent) continue;
         if (!stream.isOpen) return;
         if (this.#streams.size === 0) this.#sent = stream.sent;

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { removeDemoWorld } from '#demo/load-demo-world.server.ts';
 import type { Ctx } from '#domain/ctx.ts';
 
-/** Columns whose values also occur in tables without a foreign key, such as `event` and `job`. */
+/** Columns whose values other tables, such as `event` and `job`, store without a foreign key. */
 const referencedColumns = [
   ['app_user', 'id'],
   ['app_user', 'email'],

@@ -9,8 +9,8 @@ import { uploadsFolder } from './leftovers.ts';
 const MAX_CONCURRENT_PER_PERSON = 4;
 
 /**
- * Runs `work` with a folder that is removed afterwards. Refuses with `account.too_many_attempts` if four requests of
- * the person are already running.
+ * Runs `work` with a folder that is removed afterwards. Refuses with `account.too_many_attempts` if four upload
+ * requests of the person are already running in this process.
  */
 export type WithFolder = <T>(userId: string, work: (folder: string) => Promise<T>) => Promise<T>;
 

@@ -51,7 +51,7 @@ export interface WebhookEvent {
 export interface Billing {
   readonly name: 'stripe' | 'test';
   readonly origins: readonly string[];
-  /** Returns the customer id of the existing or new account. */
+  /** Opens an account and returns its customer id. A concurrent call for the same person returns the same id. */
   openAccount(person: { userId: string; email: string }): Promise<string>;
   /**
    * Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Stripe keeps the

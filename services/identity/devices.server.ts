@@ -9,9 +9,9 @@ const MAX_ACCOUNTS = 5;
 export type Devices = ReturnType<typeof devicesBy>;
 
 /**
- * The signed device cookie has a random id and a hash for each account that logged in with this browser. The login
- * attempts of a browser with this cookie are counted separately, so wrong passwords of strangers do not lock the
- * browser out.
+ * The signed device cookie has one random id for the browser, and one hash for each account that logged in with the
+ * browser. The login attempts of a browser with this cookie are counted separately, so wrong passwords of strangers do
+ * not lock the browser out.
  */
 export function devicesBy(cookies: Cookies, secret: string) {
   const hashOf = (email: string) =>

@@ -65,8 +65,8 @@ export interface SecondFactor {
    */
   beginSecondFactor(db: Kysely<Tables>, userId: string): Promise<string | null>;
   /**
-   * Requires a code at every login from now on. Ends every unverified session, opens a verified session, and returns
-   * new backup codes. Returns null if the code is wrong.
+   * From now on, a login with the password also requires a code. Ends every unverified session of the account, opens a
+   * verified session, and returns new backup codes. Returns null if the code is wrong.
    */
   confirmSecondFactor(
     db: Kysely<Tables>,
@@ -127,7 +127,7 @@ export interface Identity extends SecondFactor, Passkeys {
    * null. Reads only the signed device cookie.
    */
   deviceKnownTo(headers: Headers, email: string): string | null;
-  /** Returns whether the account has this email and this password. Does not count attempts. */
+  /** Returns whether an account that is not suspended has this email and password. Does not count attempts. */
   isPassword(db: Kysely<Tables>, email: string, password: string): Promise<boolean>;
   /**
    * Does the same as `setPassword`, then opens a new session and returns its `Set-Cookie` lines. Returns null without a

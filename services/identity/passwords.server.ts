@@ -33,7 +33,10 @@ export async function checkPassword(
   return { outcome: suspended ? 'suspended' : 'right', stored };
 }
 
-/** Returns whether the account still has the hash that `checkPassword` compared. Keeps the hash until the transaction ends. */
+/**
+ * Returns whether the account still has the hash that `checkPassword` compared. Locks the row of the hash until the
+ * transaction ends.
+ */
 export async function lockPassword(
   db: Kysely<Tables>,
   userId: string,

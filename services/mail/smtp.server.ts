@@ -27,7 +27,8 @@ export function mailBySmtp(url: string, from: Sender): Mail {
 
 /**
  * A permanent refusal (5xx) of the recipient or the content is final. A refused login, sender or relay is not final,
- * because the operator can correct it. Postfix refuses these only after the recipient, with an enhanced status 5.7.x.
+ * because the operator can correct it. Postfix refuses a sender or a relay only in response to RCPT TO, with an
+ * enhanced status 5.7.x.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages` builds and starts the site, measures its pages and prints each figure with its limit. Exits
  * with code 1 if a figure misses its limit. Needs an idle machine. Options after `--`:
- * - `--pages=signed-in` measures only the pages of members and staff.
- * - `--pages=public` measures only the other pages.
+ * - `--pages=signed-in` measures only the signed-in pages of `tests/shot-list.ts`.
+ * - `--pages=public` measures only the public pages and the server-only pages of members.
  * - `--only=home` measures only pages whose name contains `home`.
  */
 import { launchBrowser } from '#tests/browser.ts';

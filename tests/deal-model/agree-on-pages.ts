@@ -14,9 +14,9 @@ import { taskFor } from './tasks.ts';
 import { ctxOf } from './world.ts';
 
 /**
- * Checks whether the brand sees the shipping address. If the gift is sent to the influencer, the brand sees the address
- * from the start of the work. The address is hidden again 30 days after the first of these moments: the gift has
- * arrived, the gift was waived, or the deal has closed.
+ * Checks whether the brand sees the shipping address. If the agreed channel of the gift is `parcel`, the brand sees the
+ * address from the start of the work. The address is hidden again 30 days after the first of these moments: the gift
+ * has arrived, the gift was waived, or the deal has closed.
  */
 async function agreeOnAddress({ state, real }: Scene, { campaign, influencer, deal }: DealPlace) {
   const brand = ctxOf(real, state, { side: 'brand', number: campaign.owner });

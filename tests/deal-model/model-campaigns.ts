@@ -47,7 +47,10 @@ export function moveCampaign(state: State, campaign: Campaign, by: Person, to: '
   return 'done';
 }
 
-/** An influencer may apply once, and a second time if the brand let the first application lapse. */
+/**
+ * An influencer may apply once, and a second time if the brand let the first application lapse. Withdrawn applications
+ * do not count.
+ */
 export function apply(state: State, place: Place): string {
   const { campaign, influencer } = place;
   const first = campaign.applications[influencer];
@@ -141,7 +144,7 @@ function begins(state: State, place: Place, application: Application): void {
   };
   saveDeal(deal, state.now);
   application.deal = deal;
-  // If the deal starts at the moment of the acceptance, the notification of the acceptance covers the terms too.
+  // If the deal starts at the moment of the acceptance, one notification is about the acceptance and the terms.
   const isLater = (application.decidedAt ?? 0) < state.now;
   emit(state, 'deal.started', place, isLater ? [[personOf(place, 'influencer'), 'deal_terms']] : []);
 }

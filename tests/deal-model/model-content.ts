@@ -102,7 +102,7 @@ export function approveDraft(state: State, place: ContentPlace, by: Person, seq:
 }
 
 export interface Published {
-  /** The post to which the link leads, null without a link. */
+  /** The post to which the link leads. Null without a link to a post on the agreed platform. */
   post: string | null;
   /** False if the link leads to no post on the agreed platform. */
   isLinkRight: boolean;

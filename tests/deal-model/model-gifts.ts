@@ -27,7 +27,7 @@ function save(state: State, place: DealPlace, by: Person, name: string): 'done' 
   return 'done';
 }
 
-/** Postpones the content that needs the gift by the number of days that the gift is late. */
+/** Counts the days that the gift is late on `day`, and postpones content that needs the gift by this number. */
 function delay({ contents, gift }: Work, day: string): void {
   const days = gift ? daysFrom(gift.sendBy, day) : 0;
   for (const content of contents.filter((it) => it.needsGift && !isAtRest(it))) {

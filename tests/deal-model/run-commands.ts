@@ -1,6 +1,6 @@
 /**
- * Runs commands on a new database. Exits with code 3 at the first difference. `try-fault.ts` starts this program in a
- * copy of the source. Its arguments are the number of commands and the seed. TEST_DATABASE_URL selects a PostgreSQL
+ * `run-commands.ts COMMANDS SEED` runs this number of commands on a new database. Exits with code 3 at the first
+ * difference. `try-fault.ts` starts this program in a copy of the source. TEST_DATABASE_URL selects a PostgreSQL
  * server. MODEL_IMAGE is a file with a migrated embedded database.
  */
 import { openNewDatabase } from './open-database.ts';

@@ -33,8 +33,8 @@ function taskOfContent(content: Content, gift: Gift | null): Task[] {
 }
 
 /**
- * Returns the task of a side with the earliest last day, or such a task of the other side if this side has none.
- * Returns null if the deal is not running or has no task.
+ * Returns the side's task with the earliest last day. If the side has no task, returns the other side's task with the
+ * earliest last day. Returns null if the deal is not running or has no task.
  */
 export function taskFor({ status, work }: Deal, side: Side): Task | null {
   if (status !== 'running' || !work) return null;

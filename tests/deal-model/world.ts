@@ -27,7 +27,7 @@ export interface Real {
 
 export interface StoredDeal {
   id: string;
-  /** Hash of the newest contract. */
+  /** Hash of the deal's contract. */
   contractHash: string | null;
   /** Ids of the deliverables, in the order of the terms. */
   contents: string[];

@@ -13,9 +13,10 @@ export interface Extent {
 }
 
 /**
- * Adds brands and influencers who will leave to a world of staying pairs (`tests/live/people.ts`). They have relations
- * to the staying people: pending, accepted and declined applications, conversations, shortlists, invitations,
- * notifications and completed collaborations. Inserts rows, because sign-ups would take minutes.
+ * Adds the brands and influencers who will leave. The pairs who stay (`seedPairs` in tests/live/people.ts) must already
+ * exist. The people who leave have relations to the people who stay: pending, accepted and declined applications,
+ * conversations, shortlists, invitations, notifications and completed collaborations. Inserts rows, because sign-ups
+ * would take minutes.
  */
 export async function seedLeaving(kysely: Kysely<Tables>, { leaving, staying }: Extent): Promise<void> {
   const each = sql`from generate_series(1, ${leaving / 2}::integer) n`;

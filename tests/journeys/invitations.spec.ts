@@ -13,7 +13,7 @@ const idOf = async (page: Page, fullName: string) => {
   return id;
 };
 
-/** A brand, and an influencer of the collection with a unique name. */
+/** Signs up a brand, and an influencer who has a unique name and is in the collection. */
 async function aPair(brand: Page, influencer: Page, server: RunningServer) {
   const fullName = `Anouk Vasseur ${crypto.randomUUID().slice(0, 8)}`;
   await join(brand, 'client');

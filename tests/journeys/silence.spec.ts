@@ -67,7 +67,7 @@ for (const language of languages)
     await expect(brand.getByRole('button', { name: m.content_drop() })).toHaveCount(0);
     await brand.request.post(deal, { form: { intent: 'send_gift', carrier: 'ups', trackingNumber: '' } });
 
-    // This day is a week after the last day for drafts, and after the day on which the gift counts as received.
+    // Day 22 is a week after the last day for drafts. The gift already counts as received.
     await logInLater(server, 22, [influencer, ofInfluencer], [brand, ofBrand]);
     await brand.goto(ofLateStory);
     await drop(brand);

@@ -4,7 +4,10 @@ import type { Writer } from './writer.ts';
 
 interface Comparison {
   messages: number;
-  /** Messages that are missing, stored twice, or stored with another sequence number (`seq`) than in the response. */
+  /**
+   * Number of messages that are missing or stored twice, and of sequence numbers (`seq`) that leave a gap or differ
+   * from the response.
+   */
   notOnce: number;
   broken: number;
   faults: string[];

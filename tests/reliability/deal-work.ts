@@ -9,8 +9,8 @@ import { checkAfterRestart, inWorld, PAIRS } from './world.ts';
 import { Writers } from './writers.ts';
 
 /**
- * Number of deals that become due per kill. A deal becomes due every 200 ms (`SPACING_MS` in seed-work.ts), so these
- * deals last for 12 seconds. Kills follow each other faster, so deals are still becoming due at each kill.
+ * Number of deals that become due per kill. A deal becomes due every 200 ms (`SPACING_MS` in seed-work.ts), so 60 deals
+ * become due within 12 seconds. Kills follow each other faster, so deals are still becoming due at each kill.
  */
 const DUE_A_KILL = 60;
 

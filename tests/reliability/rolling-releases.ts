@@ -17,7 +17,7 @@ import { eventually, PAIRS, statusOf } from './world.ts';
 import { Writers } from './writers.ts';
 
 const PROCESSES = 2;
-/** Milliseconds for which the writers write before a release, between its two processes, and afterwards. */
+/** Milliseconds for which the writers write before a release, and after the replacement of each process. */
 const BESIDE_MS = 1_000;
 
 interface Site {

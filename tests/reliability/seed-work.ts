@@ -28,8 +28,8 @@ export const dueBy = ({ count, from }: DueDeals, now: Date): number =>
   Math.min(count, Math.floor((now.getTime() - from.getTime()) / SPACING_MS));
 
 /**
- * Inserts a deal with planned content for each of `seedPairs`, and deals on which only the schedule acts. The schedule
- * treats these `deal-clock-…` deals by their numbers:
+ * Inserts a deal with planned content for each pair of `seedPairs`, and deals on which only the schedule acts. The
+ * schedule treats these `deal-clock-…` deals by their numbers:
  * - Even number: approves a draft that the brand has not answered in time.
  * - Odd number: reminds the influencer of late content.
  */

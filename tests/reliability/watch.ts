@@ -13,7 +13,10 @@ const NAMED_AFTER_MS = 5_000;
 export interface Expected {
   /** Failing part that `/health` must name. If absent, `/health` must be 200. */
   part?: string;
-  /** Whether pages that read the database must answer 200 or the error page. If absent, both are allowed. */
+  /**
+   * Required response of pages that read the database: `answer` is 200, `fail` is 500 with the error page. If absent,
+   * both are allowed.
+   */
   pages?: 'answer' | 'fail';
 }
 

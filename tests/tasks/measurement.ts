@@ -10,7 +10,7 @@ export interface Measurement {
   pages: number;
   /** Loaded documents. After each, the focus starts at the top of the page. */
   loads: number;
-  /** Steps that left the focus on `body` without loading a document, by keyboard only. */
+  /** Steps that left the focus on `body` without loading a document. Recorded by keyboard, always empty by touch. */
   focusLost: string[];
 }
 

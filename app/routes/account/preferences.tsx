@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...typed,
       acceptGifts: form.has('acceptGifts'),
       acceptPaidCollabs: form.has('acceptPaidCollabs'),
-      // Only the influencers' form has this switch. Other forms keep the value true.
+      // Only the form of influencers has this switch and `hasInvitations`. For brands, the value is always true.
       acceptInvitations: form.has('acceptInvitations') || !form.has('hasInvitations'),
     });
     await savePreferences(ctx, input);

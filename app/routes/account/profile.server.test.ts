@@ -28,7 +28,7 @@ function argsFor(ctx: Ctx, fields?: Record<string, string>) {
   return { context, request, url: new URL(url), params: {}, pattern: '/:fr?/profile' as const };
 }
 
-/** Returns the figures in the form of the page, typed and hidden ones. */
+/** Returns the figures from the inputs of the page's form, hidden inputs included. */
 async function figureFields(ctx: Ctx): Promise<Record<string, string>> {
   const loaderData = await loader(argsFor(ctx));
   const Component = () => createElement(Profile, { loaderData } as never);

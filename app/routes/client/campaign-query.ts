@@ -10,8 +10,9 @@ const names: ReadonlySet<string> = new Set<'list' | ApplicantTable>([
 
 /**
  * Returns the parameters of a campaign's page: the query string of the list from which the user came, and the pages of
- * the applicants. The pages opened from the campaign keep them in their addresses. Their back links and redirects
- * therefore lead to the same view of the campaign, and its back link to the same list.
+ * the applicants. The pages opened from the campaign keep these parameters in their addresses. The back links and
+ * redirects of these pages therefore lead to the same view of the campaign. The back link of the campaign then leads to
+ * the same list.
  */
 export const campaignQueryIn = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name]) => names.has(name)));

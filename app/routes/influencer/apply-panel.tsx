@@ -15,7 +15,7 @@ interface ApplyPanelProps {
   readerId: string;
   lacksAddress: boolean;
   form: RefObject<HTMLFormElement | null>;
-  /** Message of a refused application that was sent without scripts. */
+  /** Message of a refused application. Without scripts, the field starts with it. */
   typed: string | undefined;
   error: string | undefined;
 }

@@ -35,7 +35,7 @@ const MAX_PER_KIND = 10_000;
 
 /**
  * A rendering takes up to 19 MB, and anyone may request it at any rate. All requests of the process therefore share one
- * rendering for this time. A change of the blog ends it earlier.
+ * rendering for this time, or until the blog changes.
  */
 const FRESH_MS = 5 * 60_000;
 let shared: { key: string; xml: Promise<string> } | undefined;

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderDat
 
 /**
  * Admits unenrolled staff. Redirects enrolled staff to `/staff`. Redirects people who still need a code to the page
- * of the second step, because this address had that form up to version 0.1.0. Responds 404 to all other people.
+ * of the second step, because up to version 0.1.0 its form was at this address. Responds 404 to all other people.
  */
 async function admitUnenrolled({ ctx, origin }: RequestContext) {
   if (ctx.actor?.role === 'staff') throw redirect(hrefIn(ctx.language, '/staff'));

@@ -11,7 +11,7 @@ export function staffTitle(loaderData: unknown, title: string) {
   return [{ title: `${loaderData ? title : m.not_found_text()} · ${site.name}` }];
 }
 
-/** Shows users who are not staff the 404 page of an unknown address. */
+/** Shows a 404 as for an unknown address, so that users who are not staff cannot tell that the page exists. */
 export function StaffError({ error }: { error: unknown }) {
   const role = useRouteLoaderData<typeof rootLoader>('root')?.person?.role;
   return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;

@@ -17,8 +17,9 @@ const HOUR_MS = 60 * 60_000;
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A
  * new request replaces the actor's previous request. Only the job that sends the email looks up whether the address is
  * taken, so neither the response nor its timing reveals a taken address. One address gets at most three such emails an
- * hour. Above this limit, a request for the same address changes nothing, so that the last emailed link still works.
- * Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of `confirmPerson`.
+ * hour. Above this limit, a request that repeats the actor's unconfirmed request changes nothing, so that the last
+ * emailed link still works. Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of
+ * `confirmPerson`.
  */
 export async function askForEmailChange(
   ctx: Ctx,

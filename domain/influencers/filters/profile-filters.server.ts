@@ -22,7 +22,7 @@ const location: Filter<'influencer'> = ({ location, isVisitor }) =>
 
 /**
  * Matches if the name or the handle contains the words, or if the words name one of the influencer's thematics.
- * Visitors can search only by thematic.
+ * For visitors, this filter matches only thematics, not names or handles (`words` is null).
  */
 const text: Filter<'influencer'> = ({ text }) => {
   if (!text) return null;

@@ -22,7 +22,7 @@ export interface IndexEntry extends Omit<OpenCard, 'redacted'> {
   cities: PreferenceCity[];
 }
 
-/** Separates name and handle. No searched text contains this character, so no match spans both. */
+/** Separates name and handle. Search words never contain this character, so no match spans both. */
 const SEPARATOR = '\0';
 
 const flags = ['isFeatured', 'isVerified', 'acceptsGifts', 'acceptsPayment'] as const;

@@ -11,8 +11,8 @@ const indexes = new WeakMap<Ctx['db'], InfluencerIndex>();
 const readings = new WeakMap<Ctx['db'], Promise<unknown>>();
 
 /**
- * Returns the index once it is complete, otherwise undefined. Waits while all influencers are read for the first time,
- * because searches in the database would slow this reading down.
+ * Returns the index once it is complete, otherwise undefined. While all influencers are read for the first time, waits
+ * up to 10 seconds for the index, because searches in the database would slow this reading down.
  */
 export async function influencerIndexOf({ db }: Database): Promise<InfluencerIndex | undefined> {
   if (!indexes.has(db)) await readings.get(db);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** Larger tables are not counted. The planner's estimate is used instead. */
+/** The rows of larger tables are not counted. The planner's estimate is used instead. */
 const MAX_COUNTED_BYTES = 64 * 1024 * 1024;
 
-/** Names under which the totals are stored among the tables. No table can have these names. */
+/** Names of the totals, which are listed and stored together with the tables. No table has these names. */
 export const DATABASE = '*database';
 export const FILES = '*files';
 
 export interface Size {
   name: string;
   bytes: number;
-  /** Null if the table is too large to count and has no estimate yet. */
+  /** For `FILES`, the number of files. Null for `DATABASE`, and for a large table that has no estimate yet. */
   rows: number | null;
   isEstimate: boolean;
 }

@@ -10,7 +10,7 @@ import { FoldedForm } from './folded-form.tsx';
 interface PasskeySectionProps {
   passkeys: readonly PasskeyView[];
   hasSecondFactor: boolean;
-  /** Returns the answer to this form. */
+  /** Returns the answer to the form with this name: `passkey` or `remove-{passkey id}`. */
   answerTo: (form: string) => PageAnswer;
 }
 

@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function BrandReportPage({ loaderData }: Route.ComponentProps) {
   const { view, campaigns, total, analytics } = loaderData;
   const to = usePath();
-  // Each act of an influencer notifies the brand, unless the brand has turned these notifications off. Each
+  // Each act of an influencer on a deal notifies the brand, unless the brand has turned these notifications off. Each
   // notification reloads the page's data.
   useLiveRevalidation(true);
   useReturnRevalidation();

@@ -35,8 +35,8 @@ const cards: Record<CompensationType, { tint: string; icon: ReactNode }> = {
 };
 
 /**
- * Each card opens a dialog for the details of its type. Cancel restores the previous choice. Escape keeps the typed
- * values until the next Save or Cancel.
+ * Each card opens a dialog for the details of its type. Only Save changes the draft. Cancel discards the typed values.
+ * Escape closes the dialog and keeps the typed values until the next Save or Cancel.
  */
 export function CampaignTypeStep({ draft, change, errors }: StepProps) {
   const [openType, setOpenType] = useState<CompensationType | null>(null);

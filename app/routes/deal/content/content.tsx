@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export const links: Route.LinksFunction = preloadItalic;
-/** Reloads the page's data after a late act (409), so that the page shows the current state. */
+/** Reloads the page's data after a conflict (409), so that the page shows the current state. */
 export const shouldRevalidate = revalidateOnConflict;
 
 export async function loader({ context, params: { dealId, deliverableId } }: Route.LoaderArgs) {

@@ -25,7 +25,8 @@ export function RemarkEditor({ remarks, files, help, showsEmpty, onShow }: Remar
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const shown = useRef({ openKey, count });
-  // A closed or removed remark takes the focused control with it. The field of an open remark has the focus.
+  // Closing or removing a remark removes the focused control. The focus then moves to the closed remark, or to the
+  // button that adds a remark.
   useEffect(() => {
     const { openKey: closedKey, count: before } = shown.current;
     shown.current = { openKey, count };

@@ -15,8 +15,9 @@ interface MissingProps {
 }
 
 /**
- * Says why there is no contract: missing details, a viewer who is too young, or an offer that is no longer open. Links
- * to the form if the missing details are the viewer's. Otherwise, the viewer can ask the other side for them.
+ * Says why there is no contract: missing details, a viewer who is too young, or an offer that is no longer open. If the
+ * viewer's details are missing, links to the form for them. If only the other side lacks details, the viewer can ask
+ * for them.
  */
 export function Missing({ back, dealId, obstacle, mayRequestDetails }: MissingProps) {
   const to = usePath();

@@ -22,7 +22,8 @@ interface LiveSearch {
 export function useLiveSearch(): LiveSearch {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // The language of the fields. While a navigation renders, the address of the window can be the next one.
+  // The language of the fields. During a navigation, the window can already have the address of the next page, which
+  // may be in the other language.
   const language = useLanguage();
   const search = useRef<(isFinal: boolean) => void>(undefined);
   useEffect(() => {

@@ -62,7 +62,7 @@ export async function action({ request, context, params: { entryId } }: Route.Ac
 /** After a conflict, unedited fields show the values that another person saved. */
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Shows a refusal as a toast if the user has left the page with the form. */
+/** Shows a refusal as a toast if the user has left the form's page in the meantime. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await sendForm(serverAction);
   const refused = refusedIn(answer);
