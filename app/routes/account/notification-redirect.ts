@@ -27,8 +27,8 @@ function subjectPathOf(notification: NotificationView): Path {
   if (kind === 'verified' || !campaignId) return role === 'client' ? '/profile/company' : '/profile';
   if (kind === 'message' && influencerId) return conversationAddress(role, { campaignId, influencerId });
   if (role === 'influencer') return pathTo('/influencer/campaign/:campaignId', { campaignId });
-  // Of the remaining kinds, only these two lead to an applicant's review page. A withdrawn or hidden application has no
-  // such page.
+  // These two are the only remaining kinds that lead to an applicant's review page. A withdrawn or hidden application
+  // has no such page.
   const isAboutApplicant = kind === 'application_received' || kind === 'deal_reminder';
   return isAboutApplicant && isApplicationShown && influencerId
     ? pathTo('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId })
