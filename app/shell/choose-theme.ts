@@ -3,7 +3,7 @@ import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 
 /**
  * Stores and shows a chosen theme without loading a page, so that forms keep their input. If the server does not
- * answer, the theme stays.
+ * answer, the page keeps its current theme.
  */
 export function chooseThemeInPlace(): void {
   document.addEventListener('submit', (event) => {

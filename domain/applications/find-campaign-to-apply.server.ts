@@ -22,7 +22,7 @@ export interface CampaignToApply {
     answerBy: string | null;
     /** The brand did not answer by `answerBy`. */
     isLapsed: boolean;
-    /** The influencer may apply once more, while the campaign is open. */
+    /** True if the application lapsed and the influencer has an attempt left, even if the campaign is closed. */
     mayApplyAgain: boolean;
   } | null;
 }

@@ -3,7 +3,10 @@ import { fold } from '../fold.ts';
 import type { BrowseFilters } from './browse-filters.ts';
 import { searchWordsOf } from './handle.ts';
 
-/** Filters with the viewer's rights applied. Texts are folded. An empty text matches all. */
+/**
+ * Filters with the viewer's rights applied. `location` and `bio` are folded, and match all influencers if they are
+ * empty.
+ */
 export interface SearchCriteria extends Omit<BrowseFilters, 'q'> {
   /**
    * Matches if the name or handle contains `words`, or if the influencer has one of the thematics. Visitors have no

@@ -45,7 +45,7 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
   await agreeOnAddress(scene, settled);
   await agreeOnWork(scene, place, settled, side);
   const { deal } = settled;
-  // A list shows the old deadlines until the schedule has ended the pause.
+  // `findDealOf` returns the deadlines from before the pause until the schedule has ended the pause.
   if (place.deal.work?.gift?.pausedOn && !deal.work?.gift?.pausedOn) return;
   const offer = newestOffer(deal);
   const deadline = deadlineOf(deal);
