@@ -28,12 +28,13 @@ export default function BellPanel({ openings, unread }: BellPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening loads the notifications again
   useEffect(() => void load(), [openings]);
   const markAll = async () => {
+    const pressed = document.activeElement;
     setBusy(true);
     const answer = await callJson(ADDRESS, { method: 'POST' });
     if (answer?.ok) {
       await Promise.all([load(), revalidate()]);
-      // The button has gone with the focus, unless the person has moved on.
-      if (document.activeElement === document.body) title.current?.focus();
+      // The button disappears. The person may have moved on meanwhile.
+      if ([pressed, document.body].includes(document.activeElement)) title.current?.focus();
     } else setLatest('failed');
     setBusy(false);
   };
