@@ -18,7 +18,7 @@ const SCRAPE_PAUSE_MS = 2_500;
 /**
  * Processor time per request, without and with the access log and metrics. Other programs disturb these times less than
  * the rates, unless all processors are busy. `% of without` is the time without access log and metrics, divided by the
- * time with access log and metrics. This figure is the median over the pairs of measurements, reduced by the share of
+ * time with access log and metrics. This figure is the median over the rounds of measurements, reduced by the share of
  * the processor that scrapes take.
  */
 export const observedFigures: Figure[] = [
@@ -49,25 +49,23 @@ export async function measureObserved(home: InfluencersHome, seconds: number): P
     for (const path of ['/api/influencers', '/influencers']) {
       const paths = queries('unfiltered').map((query) => `${path}?${query}`);
       const target = { headers, paths, connections: 32, seconds };
-      const pairs: { without: Measured; observed: Measured }[] = [];
+      const rounds: { without: Measured; observed: Measured }[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
-        const measureWithout = () => measure(without, target);
-        const measureWith = () => measure(observed, target);
-        const pair =
-          round % 2 === 0
-            ? { without: await measureWithout(), observed: await measureWith() }
-            : { observed: await measureWith(), without: await measureWithout() };
-        if (round > 0) pairs.push(pair);
+        // The process that is measured first is often faster, so each round measures both processes in both orders.
+        const before = await measure(without, target);
+        const observedTwice = [await measure(observed, target), await measure(observed, target)];
+        const after = await measure(without, target);
+        if (round > 0) rounds.push({ without: meanOf([before, after]), observed: meanOf(observedTwice) });
       }
-      const shares = pairs
+      const shares = rounds
         .map((it) => (it.without.microseconds / it.observed.microseconds) * (1 - scrapeMs / SCRAPE_MS) * 100)
         .toSorted((a, b) => a - b);
       rows.push({
         page: path,
-        'without /s': median(pairs.map((it) => it.without.perSecond)),
-        'with /s': median(pairs.map((it) => it.observed.perSecond)),
-        'without µs': median(pairs.map((it) => it.without.microseconds)),
-        'with µs': median(pairs.map((it) => it.observed.microseconds)),
+        'without /s': median(rounds.map((it) => it.without.perSecond)),
+        'with /s': median(rounds.map((it) => it.observed.perSecond)),
+        'without µs': median(rounds.map((it) => it.without.microseconds)),
+        'with µs': median(rounds.map((it) => it.observed.microseconds)),
         'scrape ms': scrapeMs,
         '% of without': median(shares),
         'lower quartile': shares[ROUNDS >> 2],
@@ -88,6 +86,12 @@ async function measure(
   const before = processorSeconds(pid);
   const { responses, perSecond } = await load({ ...target, port: Number(new URL(url).port) });
   return { perSecond, microseconds: ((processorSeconds(pid) - before) / responses) * 1_000_000 };
+}
+
+function meanOf(measured: Measured[]): Measured {
+  const mean = (of: (one: Measured) => number) =>
+    measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
+  return { perSecond: mean((it) => it.perSecond), microseconds: mean((it) => it.microseconds) };
 }
 
 /** Returns the processor time of a scrape in milliseconds, including the process's other work during the pauses. */
