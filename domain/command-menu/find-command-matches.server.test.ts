@@ -20,6 +20,9 @@ test('a brand finds its own campaigns by their titles, an influencer the open on
   expect(await titlesFor(brand, 'ETE')).toEqual(['Été à Lyon', 'Crème d’été']);
   expect(await titlesFor(brand, 'été lyon')).toEqual(['Été à Lyon']);
   expect(await titlesFor(brand, 'garden')).toEqual([]);
+  await aCampaign(brand, { title: 'Œufs', description: 'ab' }, 'draft'); // The folded title is one character longer.
+  expect(await titlesFor(brand, 'oeufs')).toEqual(['Œufs']);
+  expect(await titlesFor(brand, 'ab')).toEqual([]);
   expect(await titlesFor(influencer, 'ete')).toEqual(['L’été des murs', 'Été à Lyon']);
   expect(await titlesFor(influencer, 'severe')).toEqual(['L’été des murs']);
 });

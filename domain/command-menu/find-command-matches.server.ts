@@ -36,14 +36,12 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
   return { campaigns, people, shortlists, conversations };
 }
 
-/**
- * Brands search only the title, which is the beginning of `search_text`. Influencers also search the name of the
- * company.
- */
+/** Brands search only the title. Influencers also search the name of the company. */
 function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
   const { db, now } = ctx;
+  // `search_text` also contains the description. It is compared first, because folding a title takes longer.
   const inTitle = (word: string) =>
-    sql`strpos(campaign.search_text, ${word}) between 1 and char_length(campaign.title)`;
+    sql`(strpos(campaign.search_text, ${word}) > 0 and strpos(folded(campaign.title), ${word}) > 0)`;
   const inCompanyName = (word: string) => sql`strpos(company.search_name, ${word}) > 0`;
   const isBrand = actor.role === 'client';
   const matches = words.map((word) =>
