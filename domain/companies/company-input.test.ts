@@ -44,7 +44,7 @@ describe('companyInput', () => {
   });
 
   it('discards the SIRET outside France', () => {
-    expect(parse(companyInput, { ...typed, country: 'it', siret: '123' }).siret).toBe('');
+    expect(parse(companyInput, { ...typed, country: 'it', siret: '1'.repeat(99) }).siret).toBe('');
   });
 
   it('accepts only a valid year, and sizes and industries from the lists', () => {

@@ -13,10 +13,7 @@ const identity = z
   .object({
     name: line(120).refine(hasTwoCharacters, says('company.name_too_short')),
     country: z.enum(venueCountries),
-    siret: z
-      .string()
-      .max(40, says('company.siret_not_14_digits'))
-      .transform((siret) => siret.replaceAll(/\s/g, '')),
+    siret: z.string().transform((siret) => siret.replaceAll(/\s/g, '')),
   })
   .superRefine(({ country, siret }, context) => {
     const fault = needsSiret(country) && siretFault(siret);
