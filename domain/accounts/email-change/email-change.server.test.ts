@@ -108,12 +108,14 @@ describe('a change of email', () => {
     const brand = await aBrand(db);
     const [first, second] = [newEmail(), newEmail()];
     const oldToken = await confirmToken(await ask(brand, first));
-    const token = await confirmToken(await ask(brand, second));
+    const id = await ask(brand, second);
+    const token = await confirmToken(id);
     expect(await codeOf(confirmEmailChange(aVisitor(db), oldToken))).toBe('account.link_not_valid');
     expect(await findWaitingChange(brand)).toMatchObject({ email: second });
     const after = (hours: number) => later(aVisitor(db), hours / 24);
     expect(await codeOf(confirmEmailChange(after(24.1), token))).toBe('account.link_not_valid');
     expect(await findWaitingChange(later(brand, 1.1))).toBeNull();
+    expect(await confirmToken(id, later(aVisitor(db), 1.1))).toBe('');
     await cancelEmailChange(await anInfluencer(db));
     expect(await findWaitingChange(brand)).not.toBeNull();
     await cancelEmailChange(brand);

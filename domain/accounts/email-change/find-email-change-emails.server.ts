@@ -14,13 +14,13 @@ export interface ChangeEmail {
 /**
  * Returns who gets an email about a requested change: the new address with a `token`, or the owner of the taken address
  * without a `token`. Returns null if:
- * - the request was replaced, cancelled or confirmed
+ * - the request was replaced, cancelled or confirmed, or has expired
  * - the account is suspended
  * - the address is reserved: no account has the address now, but another account could return to it by undoing a change
  */
 export async function findRequestEmail(ctx: Ctx, changeId: string): Promise<ChangeEmail | null> {
   const change = await findChange(ctx, changeId);
-  if (!change || change.confirmedAt || change.person.suspended) return null;
+  if (!change || change.confirmedAt || change.expiresAt <= ctx.now || change.person.suspended) return null;
   const { newEmail, person } = change;
   if (!(await isEmailTaken(ctx, newEmail, person.id))) {
     const token = emailChangeToken(ctx, 'confirm', changeId);
@@ -52,6 +52,7 @@ async function findChange(ctx: Ctx, changeId: string) {
     .selectFrom('email_change')
     .select(['user_id as userId', 'old_email as oldEmail', 'new_email as newEmail'])
     .select(['confirmed_at as confirmedAt', 'undo_until as undoUntil', 'undone_at as undoneAt'])
+    .select('expires_at as expiresAt')
     .where('id', '=', changeId)
     .executeTakeFirst();
   const person = change && (await findAddressee(ctx, { userId: change.userId }));
