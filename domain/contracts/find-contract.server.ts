@@ -7,6 +7,7 @@ import type { Terms } from '../terms/terms.ts';
 import { termsSchema } from '../terms/terms-schema.ts';
 import { composeContract } from './compose-contract.server.ts';
 import type { ContractDocument, DraftContract, Parties } from './contract.ts';
+import { isContractOffered } from './contracts-offered.ts';
 import { findSignatures } from './write-signature.server.ts';
 
 export interface ContractView {
@@ -87,8 +88,8 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
 
 /**
  * Returns the contract that accepting an open offer would freeze. Refuses with:
- * - `contract.not_found` for other people's deals, for offers that are not addressed to the actor, and while
- *   `site.deals` is disabled
+ * - `contract.not_found` for other people's deals, for offers that are not addressed to the actor, while `site.deals` is
+ *   disabled, and on a site that offers no contracts
  * - `offer.not_open` if the offer is not open
  * - the codes of `composeContract`
  */
@@ -99,6 +100,7 @@ export async function findContractDraft(
   draft: DraftContract,
 ): Promise<ContractView> {
   const actor = requireActor(ctx);
+  if (!isContractOffered()) throw new Refusal('contract.not_found');
   const side = actor.role === 'client' ? 'brand' : 'influencer';
   const row = await selectOwnDeals(ctx)
     .innerJoin('offer', 'offer.deal_id', 'deal.id')
