@@ -43,7 +43,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (answer instanceof Element) {
     keepTyped(form, body, answer);
     showAnswer(answer, focusedBefore);
-  } else showNoAnswer(form, answer);
+  } else showNoAnswer(form, submitter, answer);
 }
 
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
@@ -129,7 +129,7 @@ function showAnswer(content: Element, focusedBefore: Element | null): void {
   if (alert && showAsToast(alert)) alert.hidden = alert !== focused;
 }
 
-function showNoAnswer(form: HTMLFormElement, reason: Unanswered): void {
+function showNoAnswer(form: HTMLFormElement, submitter: HTMLElement | null, reason: Unanswered): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]');
   const [title, text] = [...(alert?.children ?? [])];
   if (!alert || !title || !text) return;
@@ -142,7 +142,7 @@ function showNoAnswer(form: HTMLFormElement, reason: Unanswered): void {
   const retry = alert.querySelector<HTMLElement>('[data-retry]');
   if (retry) {
     retry.hidden = false;
-    retry.onclick = () => form.requestSubmit();
+    retry.onclick = () => form.requestSubmit(submitter);
   }
   alert.hidden = false;
   alert.focus();
