@@ -14,6 +14,7 @@ import { site } from '#site';
 const { margin } = PAGE;
 const BOTTOM = PAGE.height - 64;
 const BODY = { size: 9.5, leading: 14 };
+const CLAUSE_TITLE: FlowStyle = { face: 'serif', size: 15, leading: 19 };
 const INDENT = 28;
 const QR_SIZE = 84;
 
@@ -85,16 +86,17 @@ function writeText(doc: Doc, text: ContractText, { language, version }: TextOpti
 }
 
 /**
- * Writes a clause and returns its lower edge. Begins a new page if the title and two lines of text do not fit on this
+ * Writes a clause and returns its lower edge. Begins a new page if the title and the first paragraph do not fit on this
  * page.
  */
 function writeClause(doc: Doc, { title, paragraphs }: Clause, top: number, number: string): number {
-  let y = pageFor(doc, top + 10, 54);
+  const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n')).filter((line) => line.trim());
+  const start = 3 + heightOf(doc, title, CLAUSE_TITLE, INDENT) + heightOf(doc, lines[0] ?? '', BODY, INDENT);
+  let y = pageFor(doc, top + 10, start);
   rule(doc, margin, y - 4);
   if (number) write(doc, number, margin, y + 2, { face: 'serif', size: 15, color: 'accent', width: INDENT });
-  y = flow(doc, title, y + 2, { face: 'serif', size: 15, leading: 19 }, INDENT) + 1;
-  for (const paragraph of paragraphs)
-    for (const line of paragraph.split('\n')) if (line.trim()) y = flow(doc, line, y, BODY, INDENT) + 3;
+  y = flow(doc, title, y + 2, CLAUSE_TITLE, INDENT) + 1;
+  for (const line of lines) y = flow(doc, line, y, BODY, INDENT) + 3;
   return y;
 }
 
@@ -107,14 +109,21 @@ interface FlowStyle {
 
 /** Writes a whole paragraph, on the next page if it does not fit on this one. Returns its lower edge. */
 function flow(doc: Doc, text: string, top: number, style: FlowStyle, indent = 0): number {
-  const { face = 'sans', size, leading, color = 'ink' } = style;
-  const width = WIDTH - indent;
-  const drawn = spelled(text);
-  doc.font(face, size);
-  const lineGap = leading - doc.currentLineHeight();
-  const y = pageFor(doc, top, doc.heightOfString(drawn, { width, lineGap }));
-  doc.fillColor(colors[color]).text(drawn, margin + indent, y, { width, lineGap });
+  const y = pageFor(doc, top, heightOf(doc, text, style, indent));
+  doc
+    .fillColor(colors[style.color ?? 'ink'])
+    .text(spelled(text), margin + indent, y, layoutOf(doc, style, indent));
   return doc.y;
+}
+
+function heightOf(doc: Doc, text: string, style: FlowStyle, indent: number): number {
+  return doc.heightOfString(spelled(text), layoutOf(doc, style, indent));
+}
+
+/** Also sets the font, because the gap between lines depends on it. */
+function layoutOf(doc: Doc, { face = 'sans', size, leading }: FlowStyle, indent: number) {
+  doc.font(face, size);
+  return { width: WIDTH - indent, lineGap: leading - doc.currentLineHeight() };
 }
 
 function pageFor(doc: Doc, y: number, height: number): number {
