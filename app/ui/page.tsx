@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lastSearch } from '#app/addresses/last-search.ts';
+import { useInBrowser } from '#app/rendering/use-in-browser.ts';
 import { ArrowLeft } from './icons.tsx';
 
 interface PageProps {
@@ -29,9 +31,15 @@ export function Page({ title, lead, action, back, width = 'wide', children }: Pa
   );
 }
 
+/** If `to` has no query string, leads to the page as the person last saw it, for example with the filters of a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
+  const search = useInBrowser(() => (/[?#]/.test(to) ? '' : lastSearch(to)), '');
   return (
-    <Link to={to} className="mb-6 inline-flex min-h-6 items-center gap-2 text-sm text-soft hover:text-ink">
+    <Link
+      data-back
+      to={to + search}
+      className="mb-6 inline-flex min-h-6 items-center gap-2 text-sm text-soft hover:text-ink"
+    >
       <ArrowLeft /> {label}
     </Link>
   );
