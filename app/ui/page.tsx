@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lastSearch } from '#app/addresses/last-search.ts';
-import { useInBrowser } from '#app/rendering/use-in-browser.ts';
+import { useLastSearch } from '#app/addresses/use-last-search.ts';
 import { ArrowLeft } from './icons.tsx';
 
 interface PageProps {
@@ -33,7 +32,7 @@ export function Page({ title, lead, action, back, width = 'wide', children }: Pa
 
 /** If `to` has no query string, leads to the page as the person last saw it, for example with the filters of a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
-  const search = useInBrowser(() => (/[?#]/.test(to) ? '' : lastSearch(to)), '');
+  const search = useLastSearch(to);
   return (
     <Link
       data-back

@@ -49,7 +49,10 @@ async function end({ server, live, background, views, db }: Process): Promise<vo
 
 /** A part that does not close must not prevent the exit. */
 async function attempt(close: () => Promise<void>, ms: number): Promise<void> {
-  const failed = await Promise.race([close().catch((error: unknown) => ({ error })), sleep(ms, { afterMs: ms })]);
+  const failed = await Promise.race([
+    close().catch((error: unknown) => ({ error })),
+    sleep(ms, { afterMs: ms }),
+  ]);
   if (failed) log.error('a part of the process could not be closed', failed);
 }
 
