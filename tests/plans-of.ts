@@ -1,7 +1,9 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Ctx } from '#domain/ctx.ts';
 
-/** Calls `act`. Returns the plan of each select statement, as text. */
+const planned = ['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+
+/** Calls `act`. Returns the plan of each statement except inserts, as text. */
 export async function plansOf<Person extends Ctx>(
   ctx: Person,
   act: (ctx: Person) => Promise<unknown>,
@@ -11,7 +13,7 @@ export async function plansOf<Person extends Ctx>(
   const nodes: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      if (node.kind === 'SelectQueryNode') transformed.set(queryId, node);
+      if (planned.includes(node.kind)) transformed.set(queryId, node);
       return node;
     },
     transformResult: ({ result, queryId }) => {

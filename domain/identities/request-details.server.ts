@@ -44,8 +44,10 @@ export async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
   if (identity && isComplete(identity)) return false;
   const recent = await ctx.db
     .selectFrom('notice')
+    .innerJoin('deal', 'deal.id', 'notice.deal_id')
     .innerJoin('event', 'event.id', 'notice.event_id')
     .select('notice.id')
+    .where((eb) => eb.or([eb('deal.client_id', '=', userId), eb('deal.influencer_user_id', '=', userId)]))
     .where('notice.user_id', '=', userId)
     .where('event.name', '=', 'identity.requested')
     .where('notice.created_at', '>', new Date(ctx.now.getTime() - DAYS_BETWEEN * DAY_MS))

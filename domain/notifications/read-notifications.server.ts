@@ -58,7 +58,12 @@ export function readNotificationOf(ctx: Ctx, conversationId: string, upTo: numbe
     .where('message.hidden', '=', false);
   return markRead(
     ctx,
-    eb.and([eb('conversation_id', '=', conversationId), eb.not(eb.exists(laterMessages))]),
+    eb.and([
+      // Written out, because the index of unread messages contains only this kind.
+      eb('kind', '=', sql.lit('message')),
+      eb('conversation_id', '=', conversationId),
+      eb.not(eb.exists(laterMessages)),
+    ]),
   );
 }
 
@@ -81,16 +86,27 @@ export async function readNotificationsAbout(
 
 /** Marks as read the actor's notifications about a deal, and the notification that the application was accepted. */
 export async function readNotificationsOfDeal(ctx: Ctx, dealId: string): Promise<void> {
-  const accepted = eb
-    .selectFrom('deal')
-    .select(sql.lit(1).as('one'))
-    .where('deal.id', '=', dealId)
-    .whereRef('deal.campaign_id', '=', 'notice.campaign_id')
-    .whereRef('deal.influencer_id', '=', 'notice.influencer_id');
-  const condition = eb.or([
-    eb('deal_id', '=', dealId),
-    eb.and([eb('kind', '=', 'application_accepted'), eb.exists(accepted)]),
-  ]);
+  // A union, because an `or` of the two conditions would read all the actor's unread notifications.
+  const condition = eb(
+    'id',
+    'in',
+    eb
+      .selectFrom('notice as about')
+      .select('about.id')
+      .where('about.deal_id', '=', dealId)
+      .unionAll(
+        eb
+          .selectFrom('deal')
+          .innerJoin('notice as accepted', (join) =>
+            join
+              .onRef('accepted.campaign_id', '=', 'deal.campaign_id')
+              .onRef('accepted.influencer_id', '=', 'deal.influencer_id'),
+          )
+          .select('accepted.id')
+          .where('deal.id', '=', dealId)
+          .where('accepted.kind', '=', 'application_accepted'),
+      ),
+  );
   const unread = await selectUnread(ctx, condition).executeTakeFirst();
   if (unread) await act(ctx, (ctx) => markRead(ctx, condition));
 }
