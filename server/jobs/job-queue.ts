@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { JobRow, Tables } from '#db/tables.ts';
 
 /** With the delays below, all attempts take five and a half hours. */
@@ -12,9 +12,29 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 3 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
 
-// Times come from the database, because the clocks of processes differ.
-const now = sql<Date>`clock_timestamp()`;
-const inMs = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+// Times come from the database, because the clocks of processes differ. A statement can search an index for
+// `statement_timestamp()`, but not for `clock_timestamp()`, which changes while it runs.
+const now = sql<Date>`statement_timestamp()`;
+const inMs = (ms: number) => sql<Date>`statement_timestamp() + ${ms} * interval '1 millisecond'`;
+
+/** A waiting job is due at its time, a running job at the end of its lease. The index `job_next_idx` has this order. */
+const dueAt = sql<Date>`greatest(job.run_at, job.leased_until)`;
+
+/**
+ * The names as rows. Each name has its own search of `job_next_idx`, because a search for all names at once would sort
+ * all their jobs.
+ */
+const kindsOf = (names: readonly string[]) =>
+  sql<{ name: string }>`unnest(${names}::text[])`.as<'kind'>(sql`kind (name)`);
+
+/** The job of `kind` that is due first. */
+const firstOfKind = expressionBuilder<Tables & { kind: { name: string } }, 'kind'>()
+  .selectFrom('job')
+  .select(['job.id', dueAt.as('due_at')])
+  .whereRef('job.name', '=', 'kind.name')
+  .where('failed_at', 'is', null)
+  .orderBy(dueAt)
+  .limit(1);
 
 /**
  * Claims the job that has been due longest, for `leaseMs` milliseconds. Releases its unique key, so that another job
@@ -25,18 +45,17 @@ export async function claim(
   names: readonly string[],
   leaseMs: number,
 ): Promise<ClaimedJob | undefined> {
-  const due = db
-    .selectFrom('job')
-    .select('id')
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
+  const firstDue = firstOfKind
+    .where(dueAt, '<=', now)
     .where('attempts', '<', MAX_ATTEMPTS)
-    .where('name', '=', sql<string>`any(${names})`)
-    .orderBy('run_at')
-    .limit(1)
     .forUpdate()
     .skipLocked();
+  const due = db
+    .selectFrom(kindsOf(names))
+    .innerJoinLateral(firstDue.as('job'), (join) => join.onTrue())
+    .select('job.id')
+    .orderBy('job.due_at')
+    .limit(1);
   return db
     .updateTable('job')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: inMs(leaseMs), unique_key: null }))
@@ -87,14 +106,9 @@ export async function giveUpCrashing(db: Kysely<Tables>): Promise<string[]> {
 /** Returns the milliseconds until the next job with one of these names is due, or null without such a job. */
 export async function msUntilNext(db: Kysely<Tables>, names: readonly string[]): Promise<number | null> {
   const { ms } = await db
-    .selectFrom('job')
-    .select(
-      sql<
-        number | null
-      >`extract(epoch from min(greatest(run_at, leased_until)) - clock_timestamp()) * 1000`.as('ms'),
-    )
-    .where('failed_at', 'is', null)
-    .where('name', '=', sql<string>`any(${names})`)
+    .selectFrom(kindsOf(names))
+    .innerJoinLateral(firstOfKind.as('job'), (join) => join.onTrue())
+    .select(sql<number | null>`extract(epoch from min(job.due_at) - clock_timestamp()) * 1000`.as('ms'))
     .executeTakeFirstOrThrow();
   return ms === null ? null : Math.max(1, Math.ceil(ms));
 }

@@ -58,7 +58,8 @@ export const processGuards: GuardByName = {
   },
   'a job is leased to one process': {
     file: 'server/jobs/job-queue.ts',
-    find: ".where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))",
+    find: 'greatest(job.run_at, job.leased_until)',
+    replacement: 'job.run_at',
     tests: ['server/jobs/jobs.server.test.ts'],
   },
   'emails escape what people wrote': {
