@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldedColumn } from '#db/search-indexes.server.ts';
 import { isNotOfBlocked } from '../blocks/blocks.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import { textIn } from '../campaigns/search/filter.server.ts';
@@ -41,7 +42,7 @@ function findCampaigns(ctx: Ctx, actor: Member, words: string[]) {
   const { db, now } = ctx;
   // `search_text` also contains the description. It is compared first, because folding a title takes longer.
   const inTitle = (word: string) =>
-    sql`(strpos(campaign.search_text, ${word}) > 0 and strpos(folded(campaign.title), ${word}) > 0)`;
+    sql`(strpos(campaign.search_text, ${word}) > 0 and strpos(${foldedColumn('campaign.title')}, ${word}) > 0)`;
   const inCompanyName = (word: string) => sql`strpos(company.search_name, ${word}) > 0`;
   const isBrand = actor.role === 'client';
   const matches = words.map((word) =>
