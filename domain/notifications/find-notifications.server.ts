@@ -15,6 +15,9 @@ const MAX_FACES = 3;
  */
 const MAX_READ_PER_LINE = 8;
 
+/** The bell searches this number of the newest notifications. An account can have many thousands. */
+const MAX_LATEST = 500;
+
 interface Options {
   size?: number;
   unread?: boolean;
@@ -29,18 +32,84 @@ export async function findNotifications(
   requestedPage = 1,
   { size = PAGE_SIZE, unread: isUnreadOnly = false }: Options = {},
 ): Promise<Notifications> {
-  const lines = ctx.db
+  const all = selectListed(ctx).$if(isUnreadOnly, (query) => query.where('notice.read_at', 'is', null));
+  const { total, unread } = await countLines(ctx, all);
+  const { page, pages, offset } = placeOf(total, requestedPage, size);
+  const notifications = await findLines(ctx, { lines: linesOf(ctx, all).limit(size).offset(offset), all });
+  return { notifications, unread, total, page, pages };
+}
+
+/**
+ * Returns the first page of `findNotifications`. `total` and `pages` count only the lines of the newest 500
+ * notifications.
+ */
+export async function findLatestNotifications(ctx: Ctx, size: number): Promise<Notifications> {
+  const all = selectListed(ctx);
+  const latest = all.orderBy('notice.created_at', 'desc').orderBy('notice.id', 'desc').limit(MAX_LATEST);
+  const { total, unread, counted } = await countLines(ctx, latest);
+  // One line can contain hundreds of notifications.
+  if (total < size && counted === MAX_LATEST) return findNotifications(ctx, 1, { size });
+  const { page, pages } = placeOf(total, 1, size);
+  const notifications = await findLines(ctx, { lines: linesOf(ctx, latest).limit(size), all });
+  return { notifications, unread, total, page, pages };
+}
+
+const lineKey = sql<string>`case when ${sql.ref('notice.kind')} = 'application_received'
+  then ${sql.ref('notice.campaign_id')} || ' ' || ${notificationDay} else ${sql.ref('notice.id')} end`;
+
+function selectListed(ctx: Ctx) {
+  return ctx.db
     .selectFrom('notice')
+    .where('notice.user_id', '=', requireActor(ctx).id)
+    .where('notice.listed', '=', sql.lit(true))
+    .select(['notice.id', 'notice.kind', 'notice.campaign_id', 'notice.influencer_id'])
+    .select(['notice.created_at', 'notice.read_at', lineKey.as('line')]);
+}
+
+type Listed = ReturnType<typeof selectListed>;
+
+/** The newest line first. Joins nothing, because this query groups all notifications of the person. */
+function linesOf({ db }: Ctx, notifications: Listed) {
+  return db
+    .selectFrom(notifications.as('notice'))
+    .select('line')
+    .select(({ fn }) => [fn.max('created_at').as('newest_at'), fn.max('id').as('newest')])
+    .groupBy('line')
+    .orderBy('newest_at', 'desc')
+    .orderBy('newest', 'desc');
+}
+
+function countLines(ctx: Ctx, notifications: Listed) {
+  const lines = ctx.db
+    .selectFrom(notifications.as('notice'))
+    .select(({ fn }) => fn.countAll<number>().as('notifications'))
+    .groupBy('line');
+  return ctx.db
+    .selectFrom(lines.as('line'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(sum(notifications), 0)::int`.as('counted'))
+    .select(selectUnreadNotifications(ctx, requireActor(ctx).id).$asScalar().$notNull().as('unread'))
+    .executeTakeFirstOrThrow();
+}
+
+async function findLines(
+  ctx: Ctx,
+  { lines, all }: { lines: ReturnType<typeof linesOf>; all: Listed },
+): Promise<NotificationLine[]> {
+  const listed = await ctx.db
+    .with('line', () => lines)
+    .selectFrom('line')
+    .innerJoin(all.as('notice'), 'notice.line', 'line.line')
     .leftJoin('application', (join) =>
       join
         .onRef('application.campaign_id', '=', 'notice.campaign_id')
         .onRef('application.influencer_id', '=', 'notice.influencer_id')
         .on('notice.kind', '=', sql.lit('application_received')),
     )
-    .where('notice.user_id', '=', requireActor(ctx).id)
-    .where('notice.listed', '=', sql.lit(true))
-    .$if(isUnreadOnly, (query) => query.where('notice.read_at', 'is', null))
-    .select(lineKey.as('line'))
+    // The notifications of a line are of one day, which has at most 25 hours. The index has the order of `created_at`.
+    .where('notice.created_at', '>', sql<Date>`(select min(newest_at) - interval '25 hours' from line)`)
+    .where('notice.created_at', '<=', sql<Date>`(select max(newest_at) from line)`)
+    .groupBy(['line.line', 'line.newest_at', 'line.newest'])
     .select(sql<string[]>`array_agg(${id} order by ${createdAt} desc, ${id} desc)`.as('ids'))
     .select(sql<number>`count(distinct ${sql.ref('notice.influencer_id')})::int`.as('applicants'))
     .select(
@@ -48,41 +117,25 @@ export async function findNotifications(
         filter (where application.decision is null and application.ended_at is null
           and not ${isOverdueAt(ctx.now)}))::int`.as('waiting'),
     )
-    .select(sql<number>`(count(*) filter (where ${sql.ref('notice.read_at')} is null))::int`.as('unread'))
-    .select(({ fn }) => [fn.max('notice.created_at').as('newest_at'), fn.max('notice.id').as('newest')])
-    .groupBy('line');
-  const { total, unread } = await ctx.db
-    .with('lines', () => lines)
-    .selectFrom('lines')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .select(sql<number>`coalesce(sum(unread), 0)::int`.as('unread'))
-    .executeTakeFirstOrThrow();
-  const { page, pages, offset } = placeOf(total, requestedPage, size);
-  const listed = await lines
-    .orderBy('newest_at', 'desc')
-    .orderBy('newest', 'desc')
-    .limit(size)
-    .offset(offset)
+    .select(sql<boolean>`bool_and(${sql.ref('notice.read_at')} is not null)`.as('isRead'))
+    .orderBy('line.newest_at', 'desc')
+    .orderBy('line.newest', 'desc')
     .execute();
   const details = await findDetails(
     ctx,
     listed.flatMap(({ ids }) => ids.slice(0, MAX_READ_PER_LINE)),
   );
-  const notifications = listed.flatMap(({ ids, applicants, waiting, unread }): NotificationLine[] => {
+  return listed.flatMap(({ ids, applicants, waiting, isRead }): NotificationLine[] => {
     const [first, ...more] = ids.flatMap((it) => details.get(it) ?? []);
     if (!first) return [];
     const people = new Map(more.map((it) => [it.influencerId, { name: it.otherName, picture: it.picture }]));
     people.delete(first.influencerId);
     const others = [...people.values()].slice(0, MAX_FACES - 1);
-    return [{ ...first, others, applicants: Math.max(1, applicants), waiting, isRead: unread === 0 }];
+    return [{ ...first, others, applicants: Math.max(1, applicants), waiting, isRead }];
   });
-  return { notifications, unread, total, page, pages };
 }
 
 const [id, createdAt] = [sql.ref('notice.id'), sql.ref('notice.created_at')];
-
-const lineKey = sql<string>`case when ${sql.ref('notice.kind')} = 'application_received'
-  then ${sql.ref('notice.campaign_id')} || ' ' || ${notificationDay} else ${id} end`;
 
 async function findDetails(ctx: Ctx, ids: string[]) {
   const rows = await selectNotifications(ctx)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { decideApplication } from '#domain/applications/decide-application.server.ts';
 import { withdrawApplication } from '#domain/applications/withdraw-application.server.ts';
@@ -6,7 +7,7 @@ import { sendMessage } from '#domain/conversations/send-message.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, at, twoWhoMet } from '#tests/people.ts';
 import type { Ctx } from '../ctx.ts';
-import { findNotifications } from './find-notifications.server.ts';
+import { findLatestNotifications, findNotifications } from './find-notifications.server.ts';
 import { openNotification } from './read-notifications.server.ts';
 
 const db = await testDatabase();
@@ -90,6 +91,25 @@ describe('the lines of notifications', () => {
     await openNotification(brand, id, { merged: true });
     expect(await line()).toMatchObject({ isRead: true });
     expect(await findNotifications(brand)).toMatchObject({ unread: 1 });
+  });
+
+  it('are the same in the bell, although it searches only the newest 500 notifications', async () => {
+    const { brand, campaignId, people } = await fourApplicants();
+    // These 500 are newer than the unread one of the same line.
+    await sql`with event as (
+        insert into event (id, name, subject, created_at)
+        select 'event-' || n, 'application.received', '{}', now() from generate_series(1, 500) n returning id
+      )
+      insert into notice (id, user_id, event_id, kind, campaign_id, influencer_id, listed, created_at, read_at)
+      select 'notice-' || id, ${brand.actor?.id}, id, 'application_received', ${campaignId}, ${people[0]?.influencerId},
+        true, '2026-06-15T23:00:00Z', now()
+      from event`.execute(db.kysely);
+    const inList = (size: number) => findNotifications(brand, 1, { size });
+    const [first] = (await findLatestNotifications(brand, 1)).notifications;
+    expect(first).toMatchObject({ applicants: 2, isRead: false });
+    expect([first]).toEqual((await inList(1)).notifications);
+    expect(await inList(2)).toMatchObject({ total: 2 });
+    expect(await findLatestNotifications(brand, 2)).toEqual(await inList(2));
   });
 
   it('have the message that they are about', async () => {

@@ -1,6 +1,6 @@
 import { attemptJson } from '#app/forms/answer.ts';
 import { ctxOf } from '#app/request/context.ts';
-import { findNotifications } from '#domain/notifications/find-notifications.server.ts';
+import { findLatestNotifications } from '#domain/notifications/find-notifications.server.ts';
 import { readAllNotifications } from '#domain/notifications/read-notifications.server.ts';
 import type { Route } from './+types/notifications';
 
@@ -8,7 +8,7 @@ export const LATEST = 5;
 
 export function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return attemptJson(context, async () =>
-    Response.json(await findNotifications(ctxOf(context), 1, { size: LATEST })),
+    Response.json(await findLatestNotifications(ctxOf(context), LATEST)),
   );
 }
 
