@@ -69,7 +69,9 @@ export interface TermsFact {
  */
 export function termsFacts(terms: Terms, language: Language): TermsFact[] {
   const { benefit, publishFrom, publishBy, liveDays, exclusivityDays } = terms;
-  const published = { start: formatDate(publishFrom, language), end: formatDate(publishBy, language) };
+  const end = formatDate(publishBy, language);
+  const published =
+    publishFrom === publishBy ? end : m.campaign_dates({ start: formatDate(publishFrom, language), end });
   const gift = (): TermsFact[] =>
     benefit
       ? [
@@ -86,7 +88,7 @@ export function termsFacts(terms: Terms, language: Language): TermsFact[] {
       : [];
   const others: TermsFact[] = [
     { topic: 'drafts', label: m.asked_drafts(), text: draftsText(terms, language) },
-    { topic: 'dates', label: m.asked_published(), text: m.campaign_dates(published) },
+    { topic: 'dates', label: m.asked_published(), text: published },
     {
       topic: 'live',
       label: m.asked_live(),

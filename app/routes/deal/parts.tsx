@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDate, formatDay, formatList, formatMoney } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { publishedText } from '#messages/publication-text.ts';
 import { askedItems } from '#messages/terms-text.ts';
 import { site } from '#site';
 import { ContentFrames } from './content-frames.tsx';
@@ -76,15 +77,12 @@ function contentState({ status, work }: DealView, { submitBy, publishBy }: Terms
 type Terms = DealView['offers'][number]['terms'];
 
 function termsSentence(terms: Terms, language: 'en' | 'fr'): string {
-  const { submitBy, publishFrom, publishBy, liveDays } = terms;
-  const items = formatList(terms.lines.map(askedItems), language);
-  const [start, end] = [formatDay(publishFrom, language), formatDay(publishBy, language)];
+  const { lines, submitBy } = terms;
+  const items = formatList(lines.map(askedItems), language);
   return [
     `${items}.`,
     submitBy && m.deal_terms_drafts({ date: formatDay(submitBy, language) }),
-    liveDays > 0
-      ? m.deal_terms_online_for({ start, end, days: liveDays })
-      : m.deal_terms_online({ start, end }),
+    publishedText(terms),
   ]
     .filter(Boolean)
     .join(' ');

@@ -5,9 +5,9 @@ import { Confirm } from '#app/ui/confirm.tsx';
 import type { ContentView } from '#domain/deliverables/content.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
-import { formatDay } from '#messages/format.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { publishOnceApprovedText } from '#messages/publication-text.ts';
 import type { ReviewDays } from './content-text.ts';
 import type { RemarkDraft } from './remark-draft.ts';
 
@@ -78,10 +78,8 @@ export function AnswerButtons({ view, days, form, remarks }: AnswerButtonsProps)
 }
 
 function approvedText({ deal, deliverable }: ContentView, { publishBy }: ReviewDays): string {
-  const language = currentLanguage();
-  const start = formatDay(deal.work?.terms.publishFrom ?? deliverable.publishBy, language);
-  const end = formatDay(publishBy, language);
-  return m.content_approve_what({ name: otherNameOf(deal), start, end });
+  const publishFrom = deal.work?.terms.publishFrom ?? deliverable.publishBy;
+  return publishOnceApprovedText({ publishFrom, publishBy }, otherNameOf(deal));
 }
 
 function Rounds({ view: { deal, roundsLeft } }: { view: ContentView }) {

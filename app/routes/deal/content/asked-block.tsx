@@ -3,8 +3,8 @@ import { usePath } from '#app/language.ts';
 import { Fact } from '#app/ui/fact.tsx';
 import type { ContentView } from '#domain/deliverables/content.ts';
 import { m } from '#messages';
-import { formatDay } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { publicationDays } from '#messages/publication-text.ts';
 import { askedItems, termsFacts } from '#messages/terms-text.ts';
 import { Block } from './block.tsx';
 
@@ -15,7 +15,7 @@ export function AskedBlock({ view: { deal, deliverable } }: { view: ContentView 
   const terms = deal.work?.terms;
   if (!terms) return null;
   const { kind, platform, note, publishBy } = deliverable;
-  const [start, end] = [formatDay(terms.publishFrom, language), formatDay(publishBy, language)];
+  const days = publicationDays({ publishFrom: terms.publishFrom, publishBy });
   const facts = termsFacts(terms, language).filter(({ topic }) =>
     ['live', 'mention', 'words'].includes(topic),
   );
@@ -28,7 +28,7 @@ export function AskedBlock({ view: { deal, deliverable } }: { view: ContentView 
         </p>
       )}
       <dl className="mt-4">
-        <Fact label={m.content_asked_days()}>{m.content_asked_between({ start, end })}</Fact>
+        <Fact label={m.content_asked_days()}>{days}</Fact>
         {facts.map(({ label, text, lang }) => (
           <Fact key={label} label={label}>
             <span lang={lang} className="block whitespace-pre-line wrap-anywhere">

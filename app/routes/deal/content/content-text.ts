@@ -10,6 +10,7 @@ import { otherNameOf } from '#messages/deal-text.ts';
 import { formatDay, formatWeekday } from '#messages/format.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { ofName } from '#messages/of-name.ts';
+import { publishOtherText, publishOwnText } from '#messages/publication-text.ts';
 
 type Titled = Pick<ContentView, 'deal' | 'deliverable'>;
 
@@ -185,13 +186,10 @@ function approvedState(reader: Reader): ContentState {
 }
 
 function publishState(reader: Reader, lead: string, since: Date | null): ContentState {
-  const { view, language, today } = reader;
+  const { view, today } = reader;
   const last = view.deliverable.publishBy;
-  const from = view.deal.work?.terms.publishFrom ?? last;
-  const dates = { start: formatDay(from, language), end: formatDay(last, language) };
-  const until = isBrandIn(reader)
-    ? m.content_publish_other({ ...dates, name: nameIn(reader) })
-    : m.content_publish_own(dates);
+  const days = { publishFrom: view.deal.work?.terms.publishFrom ?? last, publishBy: last };
+  const until = isBrandIn(reader) ? publishOtherText(days, nameIn(reader)) : publishOwnText(days);
   const text = dueText(reader, last, until);
   const line = { start: since ? dayOf(since) : today, last };
   return lead ? { lead, text, line } : { lead: text, line };
