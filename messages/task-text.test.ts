@@ -68,7 +68,7 @@ describe('tasks of a running deal', () => {
   it('are titles and headlines for both sides in French', () => {
     expect(texts('fr', 'brand')).toEqual([
       'Envoyer le cadeau / Envoyez le *cadeau*.',
-      'Renvoyer le cadeau / *Renvoyez* le cadeau.',
+      'Envoyer de nouveau le cadeau / Envoyez *de nouveau* le cadeau.',
       'Le cadeau est en route vers Léa / Le cadeau est *en route* vers Léa.',
       'Léa remet la deuxième publication / Léa remet la *deuxième* publication.',
       'Léa modifie la deuxième publication / Léa modifie la *deuxième* publication.',
@@ -78,7 +78,7 @@ describe('tasks of a running deal', () => {
     ]);
     expect(texts('fr', 'influencer')).toEqual([
       'Maison Aubrac envoie le cadeau / Maison Aubrac envoie le *cadeau*.',
-      'Maison Aubrac renvoie le cadeau / Maison Aubrac *renvoie* le cadeau.',
+      'Maison Aubrac envoie de nouveau le cadeau / Maison Aubrac envoie *de nouveau* le cadeau.',
       'Dire si le cadeau est arrivé / Le cadeau est-il *arrivé* ?',
       'Remettre votre deuxième publication / Remettez votre *deuxième* publication.',
       'Modifier votre deuxième publication / Modifiez votre *deuxième* publication.',
