@@ -49,10 +49,10 @@ it('respects the cookie consent, and shows a flash message once', async () => {
   const { name, formerName } = cookies.flash;
   for (const cookie of [name, formerName]) {
     const flashed = await ask('/fr', { cookie: `${cookie}=login.success` });
-    expect(await flashed.text()).toContain('Vous êtes connecté.');
+    expect(await flashed.text()).toContain('Connexion réussie.');
     expect(flashed.headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${cookie}=;`));
   }
-  expect(await textOf('/fr')).not.toContain('Vous êtes connecté.');
+  expect(await textOf('/fr')).not.toContain('Connexion réussie.');
 });
 
 it('sends the script of the toasts only with a toast, in at most 4 KB', async () => {

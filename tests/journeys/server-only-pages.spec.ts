@@ -85,7 +85,7 @@ test('navigation between a React page and a server-only page is a full page load
 test('a server-only page shows a toast once, also without scripts', async ({ unscripted: page, server }) => {
   await page.context().addCookies([{ name: cookies.flash.name, value: 'login.success', url: server.url }]);
   await page.goto('/fr');
-  const toast = page.getByRole('status').getByText('Vous êtes connecté.');
+  const toast = page.getByRole('status').getByText('Connexion réussie.');
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Fermer ce message' }).click();
   await expect(toast).toBeHidden();

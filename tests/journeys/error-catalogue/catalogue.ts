@@ -14,7 +14,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
     'Login Failed': 'Échec de la connexion',
     'Invalid email or password': 'E-mail ou mot de passe incorrect',
   },
-  'a login': { 'You have successfully logged in.': 'Vous êtes connecté.' },
+  'a login': { 'You have successfully logged in.': 'Connexion réussie.' },
   'a sign-up left blank': {
     Error: 'Erreur',
     'Please fill in all required fields': 'Veuillez remplir tous les champs obligatoires',
@@ -55,7 +55,7 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
   'a plan': {
     'Success!': 'C’est fait\u202f!',
-    'You’ve successfully subscribed to the Basic plan.': 'Vous êtes abonné à la formule Basic.',
+    'You’ve successfully subscribed to the Basic plan.': 'Votre abonnement à la formule Basic est actif.',
   },
   'preferences left blank': {
     'Street address is required': 'L’adresse est obligatoire',
@@ -166,10 +166,10 @@ export const catalogue: Record<SceneName, Record<string, string>> = {
   },
   'an influencer who never applied': { 'Influencer not found': 'Influenceur non trouvé' },
   'an acceptance': {
-    'Influencer successfully validated': 'Influenceur validé avec succès',
+    'Influencer successfully validated': 'Candidature validée avec succès',
     'No messages yet': 'Pas encore de messages',
   },
-  'a decline': { 'Influencer declined': 'Influenceur refusé' },
+  'a decline': { 'Influencer declined': 'Candidature refusée' },
   'a decision that cannot reach the server': {
     'An error occurred. Please try again.': 'Une erreur est survenue',
   },

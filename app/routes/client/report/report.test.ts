@@ -89,7 +89,7 @@ describe('the CSV report', () => {
     const [head, first, second] = (await written('fr', detailedColumns)).split('\r\n');
     expect(head).toContain('\ufeffInfluenceur;Instagram;Statut;Candidature du;Réponse du;Abonnés;');
     expect(first).toBe(
-      'Léa Dubois;lea.table;Validé;2026-06-16;2026-06-17;86400;4,2;Vérifiés sur Instagram;2026-06-01;35,5;612;1248;' +
+      'Léa Dubois;lea.table;Validée;2026-06-16;2026-06-17;86400;4,2;Vérifiés sur Instagram;2026-06-01;35,5;612;1248;' +
         'Cuisine, Voyage;"Lyon, ""Croix-Rousse""";2',
     );
     expect(second).toContain('Côme;lea.table;Sans réponse;2026-06-16;;86400;4,2;Déclarés;;;');
