@@ -54,7 +54,7 @@ test('says what the campaign asks and what the applicant states', () => {
 test('says in French what is not stated', () => {
   expect(textsOf(unstated, noPreferences, 'fr')).toEqual([
     'Cuisine et voyage: aucune thématique déclarée',
-    '10\u202f000 abonnés ou plus: aucun chiffre déclaré',
+    '10\u202f000\u00a0abonnés ou plus: aucun chiffre déclaré',
     'Lyon: aucune ville déclarée',
     'Restaurant: aucune préférence déclarée',
     '150\u202f€ la publication: aucun prix déclaré',

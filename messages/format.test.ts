@@ -138,9 +138,9 @@ it.each([
 });
 
 it.each([
-  [0, '0 followers', '0 abonné'],
-  [1, '1 follower', '1 abonné'],
-  [2, '2 followers', '2 abonnés'],
+  [0, '0 followers', '0\u00a0abonné'],
+  [1, '1 follower', '1\u00a0abonné'],
+  [2, '2 followers', '2\u00a0abonnés'],
 ])('counts %d followers', (count, english, french) => {
   const figure = { count, shown: String(count) };
   expect(m.campaign_applicant_followers_of(figure, { locale: 'en' })).toBe(english);

@@ -51,6 +51,13 @@ describe.each(subjects)('%s', (subject) => {
       expect([key, JSON.stringify(sentence).match(broken)?.[0]]).toEqual([key, undefined]);
   });
 
+  it('has a no-break space between a French count and its noun', () => {
+    const broken =
+      /\{(?:count|number|shown|accepted|asked|stated|left|perDay|open|min|max|reviews)\}[ \u202f](?!(?:sur|en|est|vous|à|et|attend|attendent)(?!\p{L}))[\p{L}{]|\d\u202f(?!min)\p{L}{3}/u;
+    for (const [key, sentence] of Object.entries(french))
+      expect([key, JSON.stringify(sentence).match(broken)?.[0]]).toEqual([key, undefined]);
+  });
+
   it.each([
     [
       'en',

@@ -29,7 +29,7 @@ await eventually(async () => {
 it('returns the cards as the page renders them, in the language of the address', async () => {
   for (const [language, summary] of [
     ['', '1 influencer'],
-    ['/fr', '1 influenceur'],
+    ['/fr', '1\u00a0influenceur'],
   ]) {
     const { cards, ...place } = (await (await ask(`${language}/api/influencers?q=zenobie`)).json()) as Answer;
     expect(place).toEqual({ total: 1, summary, page: 1, pages: 1 });

@@ -10,7 +10,7 @@ it('chooses the language of the option, of texts with and without inputs', () =>
   const merged = (count: number, locale: 'en' | 'fr') =>
     m.notification_merged({ count, name: 'Zoé', campaign: '`7`' }, { locale });
   expect(merged(1, 'en')).toBe('Zoé and 1 other applied to “`7`”');
-  expect(merged(2, 'fr')).toContain('2 autres personnes');
+  expect(merged(2, 'fr')).toContain('2\u00a0autres personnes');
 });
 
 it('refuses a module of another form', () =>

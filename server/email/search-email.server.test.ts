@@ -46,9 +46,9 @@ it('lists new influencers with their links, and says which filters were left out
   expect(text).toContain('Vérifiées\nVotre formule actuelle n’inclut pas les filtres avancés.');
   expect(text).toContain(`– Zoé 11\u202f:\n  ${PUBLIC_URL}/fr/influencer/${ids.at(-1)}`);
   expect(text.split('/fr/influencer/')).toHaveLength(21);
-  expect(text).toContain('avec 2 résultats de plus');
+  expect(text).toContain('avec 2\u00a0résultats de plus');
   expect(text).toContain(`${PUBLIC_URL}/fr/influencers?q=zo%C3%A9`);
-  expect(email?.source).toMatch(/^Subject: =\?UTF-8\?Q\?12_nouveaux/im);
+  expect(email?.source).toMatch(/^Subject: =\?UTF-8\?Q\?12=C2=A0nouveaux/im);
   expect(email?.source).toMatch(/^List-Unsubscribe:\s+<https:\/\/accolade\.example\/fr\/unsubscribe/im);
 });
 
