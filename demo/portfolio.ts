@@ -20,7 +20,7 @@ export const demoPortfolio: Record<string, readonly DemoPortfolioItem[]> = {
       brand: 'Carnet de Bouche',
       link: 'https://carnet-de-bouche.example/ten-tables',
     },
-    { title: 'Une classe de pâtisserie', brand: 'École Sablée', cover: 'pastry-class' },
+    { title: 'Un cours de pâtisserie', brand: 'École Sablée', cover: 'pastry-class' },
   ],
   'jade.voyage': [
     { title: 'Three nights at the edge of the map', brand: 'Hôtel Belrive', cover: 'sea-view-suite' },

@@ -137,7 +137,7 @@ describe('tasks of a running deal', () => {
     expect(all('fr', 'influencer', '2026-12-10')).toEqual([
       'Maison Aubrac a jusqu’au 12 décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
       'Maison Aubrac a jusqu’au 12 décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
-      'Sans nouvelle de votre part le 12 décembre, il est réputé reçu.',
+      'Sans nouvelles de votre part le 12 décembre, il est réputé reçu.',
       'À faire le 12 décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
       'À faire le 12 décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
       'Maison Aubrac a jusqu’au 12 décembre pour répondre. Sans réponse, le contenu est réputé approuvé.',

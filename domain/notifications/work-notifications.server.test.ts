@@ -102,7 +102,7 @@ test('each act on the gift and the content notifies the other side once, in the 
   expect(await added(() => send(brand, someForms.object()))).toEqual(
     toInfluencer(
       'Maison Aubrac objects to your post for “Autumn table”',
-      'Maison Aubrac conteste votre publication pour « Autumn table »',
+      'Maison Aubrac signale un problème sur votre publication pour « Autumn table »',
     ),
   );
   expect(await added(() => send(influencer, someForms.publish()))).toEqual(published);
