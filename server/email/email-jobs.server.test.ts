@@ -197,7 +197,7 @@ describe('mailJobs', () => {
     await write['mail.owing']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const [{ source } = { source: '' }] = emails;
-    expect(textOf(source)).toContain('Réglez-le d’ici le 22 juin 2026');
+    expect(textOf(source)).toContain('Réglez le montant dû d’ici le 22 juin 2026');
     expect(textOf(source)).toContain('Premium');
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
   });

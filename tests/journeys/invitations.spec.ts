@@ -160,5 +160,5 @@ test('without scripts a brand invites and withdraws, and an influencer declines'
   await influencer.getByRole('button', { name: m.invitation_decline() }).click();
   await expect(influencer.getByRole('heading', { level: 1 })).toHaveText(m.influencer_dashboard_title());
   await influencer.goto(`/influencer/campaign/${second}`);
-  await expect(influencer.getByText(/You said No thanks on/)).toBeVisible();
+  await expect(influencer.getByText(/You said “No thanks” on/)).toBeVisible();
 });

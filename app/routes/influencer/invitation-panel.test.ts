@@ -31,6 +31,6 @@ it.each([
     const panel = panelOf(state);
     expect(panel).toContain(m.application_apply_title());
     expect(panel.includes('decline-invitation')).toBe(mayDecline);
-    expect(panel.includes('You said No thanks')).toBe(hasDeclined);
+    expect(panel.includes('You said “No thanks”')).toBe(hasDeclined);
   },
 );
