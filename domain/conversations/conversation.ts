@@ -1,6 +1,15 @@
 /** Both sides may write until this many days after the end of the campaign or of the deal, whichever is later. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
+/**
+ * Returns the refusal of a message in a read-only conversation. The name of an erased account is empty, and a message
+ * to an erased account is refused for this reason.
+ */
+export function closedRefusal(otherName: string) {
+  return otherName === '' ? 'conversation.account_gone' : 'conversation.closed';
+}
+export type ClosedRefusal = ReturnType<typeof closedRefusal>;
+
 export const RECENT_MESSAGES = 2;
 
 export const MESSAGE_MAX_CHARACTERS = 5_000;

@@ -57,6 +57,16 @@ export async function requireReader(ctx: Ctx, conversationId: string): Promise<{
   return own;
 }
 
+/** Refuses other people's conversations with `conversation.not_found`. */
+export async function findOtherName(ctx: Ctx, conversationId: string): Promise<string> {
+  const own = await selectOwnConversation(ctx, conversationId)
+    .innerJoin('company', 'company.user_id', 'campaign.client_id')
+    .select(otherNameFor(requireActor(ctx).id))
+    .executeTakeFirst();
+  if (!own) throw new Refusal('conversation.not_found');
+  return own.otherName;
+}
+
 /**
  * Returns whether the actor has blocked the other side. Does not reveal whether the other side has blocked the actor.
  */

@@ -2,8 +2,9 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { attachFiles } from '../files/attach-files.server.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseAboveLimit } from '../refuse-above-limit.server.ts';
+import { closedRefusal } from './conversation.ts';
 import type { MessageView } from './conversation-view.ts';
-import { isBlockedByReader, requireReader } from './find-conversation.server.ts';
+import { findOtherName, isBlockedByReader, requireReader } from './find-conversation.server.ts';
 import type { MessageInput } from './message-input.ts';
 import { selectMessages } from './select-messages.server.ts';
 import { isDuplicateId, writeMessage } from './write-message.server.ts';
@@ -14,7 +15,8 @@ import { isDuplicateId, writeMessage } from './write-message.server.ts';
  * `activity-limits.ts`. Also refuses with:
  * - `conversation.not_found` for other people's conversations, and if `side` is not the side of the actor: the other
  *   side may have logged in on the page where the message was written
- * - `conversation.closed` if the conversation is read-only (`isWritableAt`)
+ * - `conversation.closed` if the conversation is read-only (`isWritableAt`), or `conversation.account_gone` if it is
+ *   read-only because the other account is erased
  * - `block.active` if the actor has blocked the other side
  * - `file.gone` unless every file is an unattached upload of the actor
  */
@@ -66,7 +68,7 @@ async function findSentBefore(ctx: Ctx, conversationId: string, id: string): Pro
   if (!stored) {
     await refuseAboveLimit(ctx, 'message.sent');
     if (await isBlockedByReader(ctx, conversationId)) throw new Refusal('block.active');
-    throw new Refusal('conversation.closed');
+    throw new Refusal(closedRefusal(await findOtherName(ctx, conversationId)));
   }
   if (stored.sender_id !== requireActor(ctx).id) throw new Refusal('input.invalid', { id: 'field.invalid' });
   return stored.view;

@@ -119,7 +119,7 @@ describe('an erasure', () => {
     expect(part.key).toContain(fileId);
     await expect(
       sendMessage(brandLater, conversationId, { id: newId('message'), content: 'Hello?' }),
-    ).rejects.toThrow('conversation.closed');
+    ).rejects.toThrow('conversation.account_gone');
     expect(await findInbox(brandLater)).toMatchObject({ total: 1, entries: [{ otherName: '' }] });
     expect(await findNotifications(brandLater)).toMatchObject({ unread: 0, notifications: [] });
   });

@@ -47,7 +47,8 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
   const isSeen = useIsSeen(end);
   const clock = useClock(conversation.asOf);
   const live = useConversation(conversation, isSeen);
-  const { thread, isWritable, connection, key, loadOlder } = live;
+  const { thread, closed, connection, key, loadOlder } = live;
+  const isWritable = closed === null;
   const attachments = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen || heading !== undefined);
   const scroller = useRef<HTMLElement>(null);
@@ -167,7 +168,9 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
         />
       ) : (
         <p className="border-t border-line bg-sunken px-5 py-4 text-soft">
-          {m.refusal_conversation_closed()}
+          {closed === 'conversation.account_gone'
+            ? m.refusal_conversation_account_gone()
+            : m.refusal_conversation_closed()}
         </p>
       )}
       <SafetyLinks

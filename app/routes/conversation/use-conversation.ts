@@ -6,6 +6,7 @@ import {
   subscribeToConversation,
 } from '#app/live/live-connection.ts';
 import { showError, showFailure } from '#app/toasts/toast.tsx';
+import { type ClosedRefusal, closedRefusal } from '#domain/conversations/conversation.ts';
 import type { ConversationView, MessageView } from '#domain/conversations/conversation-view.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
@@ -21,7 +22,9 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
   const to = usePath();
   const messagesAddress = to('/api/conversations/:conversationId/messages', { conversationId });
   const { thread, newest, change } = useThread(view);
-  const [isWritable, setWritable] = useState(view.isWritable);
+  const [closed, setClosed] = useState<ClosedRefusal | null>(
+    view.isWritable ? null : closedRefusal(otherName),
+  );
   const [connection, setConnection] = useState<ConnectionState>('open');
   const [announcement, setAnnouncement] = useState('');
   /** Number of messages whose text was returned to the stored draft. */
@@ -35,7 +38,7 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
     newest,
     change,
     onRefused({ refused, reason }) {
-      if (refused === 'conversation.closed') setWritable(false);
+      if (refused === 'conversation.closed' || refused === 'conversation.account_gone') setClosed(refused);
       setAnnouncement(m.conversation_failed());
       if (refused === 'file.gone') {
         setReturned((it) => it + 1);
@@ -106,7 +109,8 @@ export function useConversation(view: ConversationView, isSeen: boolean) {
 
   return {
     thread,
-    isWritable,
+    /** Why the conversation is read-only. Null if it is not. */
+    closed,
     connection,
     announcement,
     key,
