@@ -11,6 +11,7 @@ import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { site } from '#site';
 import { useCampaignQuery } from '../campaign-query.ts';
 import { DecisionForm } from './decision.tsx';
 import { firstNameOf, NextApplicant, QueueArrow } from './review-queue.tsx';
@@ -95,11 +96,16 @@ function AnswerForm({ application, queue, fetcher, asksToDecline, ...rest }: Ans
   );
 }
 
-export function noteOf({ decision, decidedAt, isLapsed, answerBy }: ApplicationForReview): string {
+type Noted = Pick<ApplicationForReview, 'decision' | 'decidedAt' | 'isLapsed' | 'answerBy'> & {
+  influencer: Pick<ApplicationForReview['influencer'], 'fullName'>;
+};
+
+export function noteOf({ decision, decidedAt, isLapsed, answerBy, influencer }: Noted): string {
   const language = currentLanguage();
   const date = decidedAt ? formatDate(decidedAt, language) : '';
   if (decision === 'accepted') return m.review_decided_validated({ date });
   if (decision === 'declined') return m.review_decided_refused({ date });
   if (isLapsed && answerBy) return m.review_lapsed({ date: formatDate(answerBy, language) });
-  return m.review_closed();
+  // The erasure of an account ends its applications, also to a campaign that is still active.
+  return influencer.fullName === '' ? m.review_left({ site: site.name }) : m.review_closed();
 }
