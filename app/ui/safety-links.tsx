@@ -20,7 +20,7 @@ interface ReportLinkProps extends Reported {
 }
 
 interface SafetyLinksProps {
-  /** The account that the viewer may block. */
+  /** The account that the viewer may block. An erased account has no name and gets no link, because it is not found. */
   block?: { kind: BlockableKind; id: string; name: string } | undefined;
   report?: Reported | undefined;
   className?: string;
@@ -30,7 +30,7 @@ export function SafetyLinks({ block, report, className = '' }: SafetyLinksProps)
   const language = currentLanguage();
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft ${className}`}>
-      {block && (
+      {block?.name && (
         <Link
           to={hrefIn(language, blockPath(block))}
           className={link}

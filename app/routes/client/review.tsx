@@ -194,7 +194,7 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
           {!conversation && (
             <SafetyLinks
               block={{ kind: 'influencer', id: influencer.id, name: influencer.fullName }}
-              report={{ kind: 'application', id: application.id, name: influencer.fullName }}
+              report={{ kind: 'application', id: application.id, name: memberName(influencer.fullName) }}
             />
           )}
         </div>

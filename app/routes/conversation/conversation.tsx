@@ -40,7 +40,7 @@ export function Conversation(props: ConversationProps) {
 function Panel({ conversation, startsOpen = false, before = null, heading }: ConversationProps) {
   const otherName = memberName(conversation.otherName);
   const kind: BlockableKind = conversation.side === 'client' ? 'influencer' : 'company';
-  const block = { kind, id: conversation.otherId, name: otherName };
+  const block = { kind, id: conversation.otherId, name: conversation.otherName };
   const id = useId();
   const to = usePath();
   const end = useRef<HTMLDivElement>(null);
