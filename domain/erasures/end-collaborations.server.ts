@@ -9,8 +9,8 @@ const eb = expressionBuilder<Tables, 'application'>();
 /**
  * Ends the campaigns and applications of an account that is marked as erased. Keeps decisions, so that the counts of
  * other accounts do not change. Conversations become read-only at once, because the erased person can no longer read
- * them. Deletes campaigns without applications, and applications whose brand and influencer are both erased, because no
- * one else needs them.
+ * them. Deletes the person's hidden messages, campaigns without applications, and applications whose brand and influencer
+ * are both erased, because no one else needs them.
  */
 export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<void> {
   const { db, now } = ctx;
@@ -37,11 +37,17 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
     })
     .where(isConcerned)
     .execute();
-  await db
+  const closed = await db
     .updateTable('conversation')
     .set({ closed_at: now })
     .where('application_id', 'in', eb.selectFrom('application').select('id').where(isConcerned))
+    .returning('id')
     .execute();
+  await deleteHiddenMessages(
+    ctx,
+    userId,
+    closed.map(({ id }) => id),
+  );
   await deleteUnsignedDeals(ctx, userId);
   await db.deleteFrom('application').where(isConcerned).where(hasNoReader).execute();
   await db
@@ -54,6 +60,20 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
         ),
       ),
     )
+    .execute();
+}
+
+/** Deletes the messages that only the erased person could read, with their files. Keeps the numbers of the others. */
+async function deleteHiddenMessages(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  conversationIds: string[],
+): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('conversation_id', '=', sql<string>`any(${conversationIds})`)
+    .where('sender_id', '=', userId)
+    .where('hidden', '=', true)
     .execute();
 }
 

@@ -23,6 +23,7 @@ import { findApplicants } from '../applications/find-applicants.server.ts';
 import { findApplicationForReview } from '../applications/find-application-for-review.server.ts';
 import { findOwnApplications } from '../applications/find-applications.server.ts';
 import { findCampaignToApply } from '../applications/find-campaign-to-apply.server.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { findPublicCampaign } from '../campaigns/find-public-campaign.server.ts';
 import { findCompany } from '../companies/find-company.server.ts';
 import { findConversation } from '../conversations/find-conversation.server.ts';
@@ -122,6 +123,23 @@ describe('an erasure', () => {
     ).rejects.toThrow('conversation.account_gone');
     expect(await findInbox(brandLater)).toMatchObject({ total: 1, entries: [{ otherName: '' }] });
     expect(await findNotifications(brandLater)).toMatchObject({ unread: 0, notifications: [] });
+  });
+
+  it('leaves neither a message that a block hid nor its file', async () => {
+    const { brand, influencer, conversationId } = await twoWhoMet(db);
+    const send = async (content: string) => {
+      const files = [await anUpload(influencer, 'image', 'attachment')];
+      await sendMessage(influencer, conversationId, { id: newId('message'), content, files });
+      return files[0];
+    };
+    const shown = await send('Hello');
+    await blockAccount(brand, 'influencer', influencer.influencerId);
+    await send('Why?');
+    await erase(influencer);
+    const messages = db.kysely.selectFrom('message').select(['seq', 'content']).execute();
+    expect(await messages).toEqual([{ seq: 1, content: 'Hello' }]);
+    const files = db.kysely.selectFrom('file').select('id').where('owner_id', '=', idOf(influencer));
+    expect(await files.execute()).toEqual([{ id: shown }]);
   });
 
   it('of a brand hides its company and campaigns, and leaves applicants a nameless row', async () => {
