@@ -10,6 +10,7 @@ import {
   withFee,
 } from '#tests/deals.ts';
 import { anApplicant, anInfluencer, at, later } from '#tests/people.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { endCampaigns } from '../campaigns/end-campaigns.server.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
@@ -18,7 +19,7 @@ import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
 import { startDeal } from '../deals/start-deal.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { record } from '../events.server.ts';
-import { requestDetails } from '../identities/request-details.server.ts';
+import { isRequestDue, requestDetails } from '../identities/request-details.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { declineOffer } from '../offers/decline-offer.server.ts';
 import { makeOffer } from '../offers/make-offer.server.ts';
@@ -124,6 +125,17 @@ test('missing details are requested from the side that lacks them, once for all 
   const weeksLater = { ...influencer, now: new Date('2026-06-29T11:00:00Z') };
   // By then the offer has expired.
   expect(await added(deal, request(dealId, weeksLater))).toEqual([['offer_expired'], ['offer_expired']]);
+});
+
+test('a request for details by a blocked person notifies no one, and is still due only once', async () => {
+  const deal = await aDeal(db);
+  const { brand, influencer, dealId } = deal;
+  const other = await dealBetween(brand, influencer);
+  await blockAccount(brand, 'influencer', influencer.influencerId);
+  expect(await isRequestDue(influencer, dealId)).toBe(true);
+  expect(await added(deal, () => requestDetails(influencer, dealId))).toEqual([[], []]);
+  expect(await isRequestDue(influencer, dealId)).toBe(false);
+  expect(await isRequestDue(influencer, other.dealId)).toBe(false);
 });
 
 test('the schedule reminds the side that must act, and notifies both of an outcome', async () => {
