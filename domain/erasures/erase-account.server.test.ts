@@ -63,7 +63,7 @@ describe('an erasure', () => {
     const left = await wholeDatabase(db);
     for (const mark of marks)
       expect(left.includes(mark.text), `${mark.table}.${mark.column}`).toBe(isKept(mark));
-    for (const text of [requireActor(person).email, requireActor(person).name])
+    for (const text of [requireActor(person).email, requireActor(person).name, `Search of ${idOf(person)}`])
       expect(left).not.toContain(text);
   });
 

@@ -32,6 +32,8 @@ const ofDeliverable: Condition = (userId) =>
   sql`deliverable_id in (select deliverable.id from deliverable where ${ofDeal(userId)})`;
 const ofSubmission: Condition = (userId) =>
   sql`submission_id in (select submission.id from submission where ${ofDeliverable(userId)})`;
+/** An event without an actor, such as one of the schedule, names the person in its subject. */
+const isEventAbout: Condition = (userId) => sql`(actor_id is null and subject ->> 'userId' = ${userId})`;
 const inConversation = through('conversation_id', 'conversation_reader', 'user_id', 'conversation_id');
 
 /**
@@ -112,7 +114,7 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   collection_entry: ofInfluencer,
   campaign_viewer: null,
   job: null,
-  event: by('actor_id'),
+  event: either(by('actor_id'), isEventAbout),
   audit: by('subject_id'),
   blog_entry: null,
 };

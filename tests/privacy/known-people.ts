@@ -76,6 +76,13 @@ async function addRows(person: Ctx, influencerId: string): Promise<void> {
     subject: {},
     created_at: now,
   });
+  await insert(db, 'event', {
+    id: newId('event'),
+    name: 'search.matched',
+    actor_id: null,
+    subject: { userId: id, name: `Search of ${id}` },
+    created_at: now,
+  });
   await insert(db, 'test_email', { user_id: id, requested_at: now });
   await insert(db, 'user_two_factor', { id: newId('factor'), secret: 'a', backup_codes: 'b', user_id: id });
   await insert(db, 'remembered_browser', {

@@ -28,7 +28,8 @@ export async function markRows({ kysely }: Database, userId: string): Promise<Ma
     const value = {
       text: sql`${text}`,
       ARRAY: sql`array[${text}]`,
-      jsonb: sql`${JSON.stringify({ text })}::jsonb`,
+      // Keeps the other values, because conditions of `rowsOfPerson` can read them.
+      jsonb: sql`coalesce(${sql.ref(column)}, '{}') || ${JSON.stringify({ text })}::jsonb`,
     };
     const mark = (limit: number | null) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value[type as 'text']}
