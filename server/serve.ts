@@ -35,6 +35,7 @@ import { site } from '#site';
 import { openControlSocket } from './backup/control-socket.ts';
 import { demoPeople } from './commands/demo-people.ts';
 import { requireWholeSite } from './data-folder.ts';
+import { eraseListedAccounts } from './erasures/erase-again.ts';
 import { fileStoreOf } from './file-store.ts';
 import { logRequest, observeRequests } from './http/access-log.ts';
 import { serveAssets } from './http/assets.ts';
@@ -95,8 +96,9 @@ export async function serve(settings: Settings, { inDevelopment, openPages }: Op
   } = opened;
   const services = recordOutcomes(bare, db);
   if (db.kind === 'embedded') await loadOnFirstStart(db, services);
-  const viewers = await openViewerCache(db, services);
   const { publicUrl, streamsPerPerson, dataDir } = settings;
+  await eraseListedAccounts(db.kysely, dataDir);
+  const viewers = await openViewerCache(db, services);
   const parts = { db, services, viewers };
   const app = httpApp({ ...parts, publicUrl, pages, faultPage, extraPolicy });
   const answerPage = pageCache({

@@ -59,3 +59,14 @@ export async function findErasedIds({ db }: Pick<Ctx, 'db'>): Promise<string[]> 
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Returns the ids of `userIds` whose account exists and is not erased. */
+export async function findNotErased({ db }: Pick<Ctx, 'db'>, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', sql<string>`any(${userIds})`)
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

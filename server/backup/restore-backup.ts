@@ -21,8 +21,9 @@ const ROWS_PER_INSERT = 500;
 /**
  * Restores a backup into an empty database and the configured store. Creates the tables of the backup and then
  * migrates them. Compares the archive with its manifest before any write, and the restored rows and files before the
- * commit. Accounts that were erased after the backup (`erasedIds`) are erased again. Returns a sentence about the
- * result. Throws BackupRefused and CannotOpen.
+ * commit. Accounts that were erased after the backup (`erasedIds`) are erased again. Everything that a start of the
+ * site cannot complete is written before the commit, because a restore cannot be repeated after it: the list of erased
+ * accounts and the secret. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
  */
 export async function restoreBackup(
   settings: Settings,
@@ -37,12 +38,14 @@ export async function restoreBackup(
   try {
     await requireStopped(db);
     await requireEmpty(db, manifest);
-    const secret = await longTransaction(db, (target) => restoreEntries(archive, manifest, target, store));
+    await addToErasedList(erasedListIn(settings.dataDir), erasedIds);
+    const aboutSecret = await longTransaction(db, async (target) =>
+      restoreSecret(settings, await restoreEntries(archive, manifest, target, store)),
+    );
     await migrate(db);
     const erased = await eraseAgain(db.kysely, store, erasedIds);
-    await addToErasedList(erasedListIn(settings.dataDir), erasedIds);
     const compared = `${contentOf(manifest)} were compared by count and hash.`;
-    return `The backup of ${manifest.madeAt} is restored: ${compared} ${erased} ${await restoreSecret(settings, secret)}`;
+    return `The backup of ${manifest.madeAt} is restored: ${compared} ${erased} ${aboutSecret}`;
   } finally {
     await db.close();
   }
