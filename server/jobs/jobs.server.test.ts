@@ -123,6 +123,21 @@ test('jobs of one group do not wait for those of another', async () => {
   free();
 });
 
+test('a process makes one export at a time', async () => {
+  let running = 0;
+  const counts: number[] = [];
+  for (let n = 0; n < 3; n++) await enqueue(aVisitor(db), 'export.make', { exportId: 'export-gone' });
+  const worker = await openJobs<{ 'export.make': object }>(db, {
+    'export.make': async () => {
+      counts.push(++running);
+      for (let n = 0; n < 3; n++) await jobs(); // Meanwhile the worker could claim another job.
+      running -= 1;
+    },
+  });
+  onTestFinished(() => worker.close());
+  await eventually(() => expect(counts).toEqual([1, 1, 1]));
+});
+
 describe('a failing job', () => {
   test('is dropped at once if another attempt would fail too', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -186,11 +201,17 @@ describe('a failing job', () => {
     expect(await jobs()).toMatchObject([{ last_error: 'its process ended while it ran' }]);
   });
 
-  test('that never ends is recorded as failed before its lease expires', async () => {
-    await open({ greet: () => new Promise<void>(() => {}) }, { leaseMs: 500 });
+  test('that never ends is told to stop and recorded as failed before its lease expires', async () => {
+    let stop: AbortSignal | undefined;
+    const greet: Handlers<Kinds>['greet'] = (_, __, signal) => {
+      stop = signal;
+      return new Promise(() => {});
+    };
+    await open({ greet }, { leaseMs: 500 });
     await enqueueGreeting('Léa');
     await expect.poll(async () => (await jobs())[0]?.last_error).toContain('it took longer than 400 ms');
     expect(await jobs()).toMatchObject([{ attempts: 1, leased_until: null }]);
+    expect(stop?.aborted).toBe(true);
   });
 });
 

@@ -7,24 +7,32 @@ import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFail
 
 /**
  * Handlers run outside transactions. A handler may run twice for a job, with the same `jobId`. A handler throws
- * `FinalError` if another attempt would not help.
+ * `FinalError` if another attempt would not help. `signal` is aborted when the job's time is over: a handler that takes
+ * minutes must then stop, because the job is tried again.
  */
 export type Handlers<Kinds> = {
-  [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string) => Promise<void>;
+  [Name in keyof Kinds]: (payload: Kinds[Name], jobId: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** Maximum number of running jobs per group and process. */
-const MAX_RUNNING = 4;
-/** After this time, another process can claim the job. */
-const LEASE_MS = 150_000;
-/** Longer leases in milliseconds, for groups whose jobs copy many files. */
-const LONG_LEASES_MS: Record<string, number> = { export: 30 * 60_000 };
+interface Limits {
+  /** After this time in milliseconds, another process can claim the job. */
+  leaseMs: number;
+  /** Maximum number of running jobs per group and process. */
+  maxRunning: number;
+}
+
+const DEFAULT_LIMITS: Limits = { leaseMs: 150_000, maxRunning: 4 };
+/** Groups whose jobs take minutes: an export needs the disk for an archive, `files` lists the whole store. */
+const LONG_GROUPS: Record<string, Limits> = {
+  export: { leaseMs: 30 * 60_000, maxRunning: 1 },
+  files: { leaseMs: 2 * 60 * 60_000, maxRunning: 1 },
+};
 /** Timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
 /** Polling finds jobs whose database signal was lost. */
 const POLL_MS = 30_000;
 
-type HandlersByName = Record<string, (payload: unknown, jobId: string) => Promise<void>>;
+type HandlersByName = Record<string, (payload: unknown, jobId: string, signal: AbortSignal) => Promise<void>>;
 
 /**
  * Runs due jobs of the table `job`. The group of a job is its name before the dot. Each group has a worker, so that a
@@ -40,7 +48,10 @@ export async function openJobs<Kinds>(
   const groups = Object.entries(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
   const workers = await Promise.all(
     groups.map(([group, names = []]) =>
-      openWorker(db, byName, names, leaseMs ?? LONG_LEASES_MS[group] ?? LEASE_MS),
+      openWorker(db, byName, names, {
+        ...(LONG_GROUPS[group] ?? DEFAULT_LIMITS),
+        ...(leaseMs && { leaseMs }),
+      }),
     ),
   );
   return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
@@ -50,7 +61,7 @@ async function openWorker(
   db: Database,
   byName: HandlersByName,
   names: readonly string[],
-  leaseMs: number,
+  { leaseMs, maxRunning }: Limits,
 ): Promise<{ close(): Promise<void> }> {
   const running = new Set<Promise<void>>();
   let isClosing = false;
@@ -60,7 +71,7 @@ async function openWorker(
   async function run(job: ClaimedJob): Promise<void> {
     const { id, name, attempts } = job;
     try {
-      await withTimeout(leaseMs * MAX_LEASE_PART, byName[name]?.(job.payload, id));
+      await withTimeout(leaseMs * MAX_LEASE_PART, async (signal) => byName[name]?.(job.payload, id, signal));
       await finish(db.kysely, job);
     } catch (error) {
       if (error instanceof FinalError) {
@@ -74,7 +85,7 @@ async function openWorker(
 
   async function startDueJobs(): Promise<number> {
     for (const id of await giveUpCrashing(db.kysely)) log.error('a job is given up', { id });
-    while (!isClosing && running.size < MAX_RUNNING) {
+    while (!isClosing && running.size < maxRunning) {
       const job = await claim(db.kysely, names, leaseMs);
       if (!job) return Math.min(POLL_MS, (await msUntilNext(db.kysely, names)) ?? POLL_MS);
       const runningJob = run(job)
@@ -114,11 +125,14 @@ async function openWorker(
   };
 }
 
-async function withTimeout(ms: number, handled: Promise<void> | undefined): Promise<void> {
+/** Rejects after `ms` and aborts the signal, even if `run` ignores the signal. */
+async function withTimeout(ms: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const timer = new AbortController();
+  const limit = new AbortController();
   const timeout = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(`it took longer than ${ms} ms`);
+    limit.abort(new Error(`it took longer than ${ms} ms`));
+    limit.signal.throwIfAborted();
   });
   timeout.catch(() => {}); // Prevents an unhandled rejection when the timer is aborted.
-  await Promise.race([handled, timeout]).finally(() => timer.abort());
+  await Promise.race([run(limit.signal), timeout]).finally(() => timer.abort());
 }
