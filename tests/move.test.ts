@@ -95,8 +95,13 @@ describe.runIf(server)('site migration', () => {
     const accepted = await accepting(influencer, dealId, { signs: true, draft: draftContract });
     await acceptOffer(influencer, dealId, accepted);
     await signContract(brand, dealId, await signing(brand, dealId));
-    const { contract, conversationId } = await findDeal(brand, dealId);
-    await makeContractFile(brand, contract?.id ?? '', 'https://accolade.example');
+    const { conversationId } = await findDeal(brand, dealId);
+    const contract = await brand.db
+      .selectFrom('contract')
+      .select('id')
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow();
+    await makeContractFile(brand, contract.id, 'https://accolade.example');
     const { content } = await findContractFile(brand, dealId);
     return { brand, influencer, dealId, conversationId: conversationId ?? '', sha256: sha256Of(content) };
   }

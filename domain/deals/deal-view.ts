@@ -1,3 +1,4 @@
+import type { LegalSum } from '../contracts/legal-sum.ts';
 import type { Task } from '../deal-work/tasks.ts';
 import type { Work } from '../deal-work/work.ts';
 import type { OfferStatus } from '../offers/offer.ts';
@@ -77,34 +78,25 @@ export interface DealView extends DealLine {
   /** Oldest first. */
   offers: OfferView[];
   conversationId: string | null;
-  applicationId: string | null;
   /** Null if the deal never ran. Takes account of past deadlines, even before the schedule stores their outcomes. */
   work: Work | null;
   /** The newest version. */
   contract: ContractSummary | null;
   /**
    * The sum that decides whether law 2023-451 requires a written contract (`isRequired`), with the terms of the newest
-   * offer. `cents` is in euro cents. `year` is the year in Paris for which the deals are added up.
+   * offer.
    */
-  legalSum: { cents: number; year: number; isRequired: boolean };
+  legalSum: LegalSum;
   may: { offer: boolean; answer: boolean; withdraw: boolean; stop: boolean; sign: boolean };
   version: number;
 }
 
 export interface ContractSummary {
-  id: string;
-  version: number;
   status: 'open' | 'signed' | 'void' | 'superseded';
-  requiredByLaw: boolean;
-  legalSumCents: number;
-  legalYear: number;
-  /** Last day for the second signature, in Paris. */
-  signBy: string;
   signedAt: Date | null;
-  signatures: { side: Side; typedName: string; signedAt: Date }[];
+  signatures: { side: Side; signedAt: Date }[];
   /** True if the viewer's signature is missing and may be given now. */
   mayBeSigned: boolean;
-  hasPdf: boolean;
 }
 
 /**

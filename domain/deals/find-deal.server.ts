@@ -17,12 +17,12 @@ export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
   const side = sideOf(requireActor(ctx));
   const found = await selectDealLines(ctx)
     .leftJoin('conversation', 'conversation.application_id', 'deal.application_id')
-    .select(['conversation.id as conversationId', 'deal.application_id as applicationId', 'deal.version'])
+    .select(['conversation.id as conversationId', 'deal.version'])
     .select(['deal.client_id', 'deal.influencer_user_id'])
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
   if (!found) throw new Refusal('deal.not_found');
-  const { conversationId, applicationId, version, client_id, influencer_user_id, ...row } = found;
+  const { conversationId, version, client_id, influencer_user_id, ...row } = found;
   const line = dealLineOf(row, side, ctx.now);
   const offers = await findOffers(ctx, line);
   const contract = await findContract(ctx, line);
@@ -34,7 +34,6 @@ export async function findDeal(ctx: Ctx, dealId: string): Promise<DealView> {
     ...line,
     offers,
     conversationId,
-    applicationId,
     contract,
     work: work && currentWork(work, ctx.now),
     legalSum: await findLegalSum(ctx, counted, offers.at(-1)?.terms),
@@ -68,28 +67,24 @@ async function findOffers({ db }: Ctx, { id, offer }: DealLine): Promise<OfferVi
 async function findContract({ db }: Ctx, line: DealLine): Promise<ContractSummary | null> {
   const row = await db
     .selectFrom('contract')
-    .select(['id', 'version', 'status', 'required_by_law as requiredByLaw', 'sign_by as signBy'])
-    .select(['legal_sum_cents as legalSumCents', 'legal_year as legalYear', 'signed_at as signedAt'])
-    .select('file_id as fileId')
+    .select(['id', 'status', 'signed_at as signedAt'])
     .where('deal_id', '=', line.id)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { fileId, ...contract } = row;
   const signatures = await db
     .selectFrom('signature')
-    .select(['side', 'typed_name as typedName', 'signed_at as signedAt'])
+    .select(['side', 'signed_at as signedAt'])
     .where('contract_id', '=', row.id)
     .orderBy('signed_at')
     .execute();
   const isMissing = (side: Side) => !signatures.some((it) => it.side === side);
   const isOpen = row.status === 'open' && line.status === 'signing';
   return {
-    ...contract,
     status: row.status === 'open' && !isOpen ? 'void' : row.status,
+    signedAt: row.signedAt,
     signatures,
     mayBeSigned: isOpen && isMissing(line.side),
-    hasPdf: fileId !== null,
   };
 }

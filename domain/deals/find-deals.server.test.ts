@@ -37,12 +37,11 @@ const ids = (lines: { id: string }[]) => lines.map(({ id }) => id);
 
 describe('findDeal', () => {
   it('shows both sides the offers, whose turn it is and until when', async () => {
-    const { brand, influencer, dealId, applicationId, ids } = await aDeal(db);
+    const { brand, influencer, dealId, ids } = await aDeal(db);
     const asked = { kind: 'offer_by', lastDay: '2026-06-20' };
     const seen = await findDeal(influencer, dealId);
     expect(seen).toMatchObject({
       ...ids,
-      applicationId,
       status: 'negotiating',
       side: 'influencer',
       turn: 'influencer',

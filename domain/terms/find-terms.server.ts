@@ -7,14 +7,13 @@ import { termsSchema } from './terms-schema.ts';
 export interface SavedTerms {
   version: number;
   terms: Terms;
-  savedAt: Date;
 }
 
 /** Returns the newest version of a campaign's terms. Callers must have loaded the campaign through the viewer. */
 export async function findSavedTerms({ db }: Ctx, campaignId: string): Promise<SavedTerms | null> {
   const row = await db
     .selectFrom('campaign_terms')
-    .select(['version', 'terms', 'saved_at as savedAt'])
+    .select(['version', 'terms'])
     .where('campaign_id', '=', campaignId)
     .orderBy('version', 'desc')
     .limit(1)
