@@ -102,7 +102,7 @@ async function signUp(ctx: Ctx, role: Role): Promise<Actor> {
   const signedIn = await ctx.services.identity.signUp(ctx.db, { ...account, role }, new Headers());
   if (!signedIn) throw new Error(`The demo address ${account.email} belongs to another account.`);
   const { userId, ...person } = signedIn.session;
-  await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+  await ctx.services.identity.endSessions(ctx.db, userId);
   await ctx.db
     .updateTable('app_user')
     .set({ created_at: ctx.now, email_verified: true })

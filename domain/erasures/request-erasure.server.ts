@@ -43,6 +43,6 @@ async function scheduleErasure(ctx: Ctx, userId: string): Promise<void> {
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+  await ctx.services.identity.endSessions(ctx.db, userId);
   await enqueue(ctx, 'mail.erasure', { userId });
 }

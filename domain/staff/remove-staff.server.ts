@@ -17,7 +17,7 @@ export function removeStaff(ctx: Ctx, email: string): Promise<boolean> {
       .returning('id')
       .executeTakeFirst();
     if (!removed) return false;
-    await ctx.db.deleteFrom('user_session').where('user_id', '=', removed.id).execute();
+    await ctx.services.identity.endSessions(ctx.db, removed.id);
     await audit(ctx, 'staff.removed', removed.id);
     return true;
   });

@@ -16,7 +16,7 @@ export function suspendAccount(ctx: Ctx, userId: string, reason: string): Promis
     const { suspended_at } = await lockAccount(ctx, userId);
     if (suspended_at) throw new Refusal('staff.changed_meanwhile');
     await setSuspension(ctx, userId, { suspended_at: ctx.now, suspension: reason });
-    await ctx.db.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    await ctx.services.identity.endSessions(ctx.db, userId);
     await audit(ctx, 'account.suspended', userId);
     await enqueue(ctx, 'mail.suspended', { userId });
   });

@@ -56,7 +56,7 @@ export async function undoEmailChange(
     await endRecovery(ctx, userId);
     if (person.role !== 'staff') {
       await identity.forgetSecondFactor(ctx.db, userId);
-      await ctx.db.deleteFrom('passkey').where('user_id', '=', userId).execute();
+      await identity.forgetPasskeys(ctx.db, userId);
     }
     await identity.setPassword(ctx.db, userId, password);
     await record(ctx, 'account.email_change_undone', { userId });
