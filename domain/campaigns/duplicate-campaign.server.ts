@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
-import { dayOf } from '../clock.ts';
+import { dayOf, daysAfter, daysBetween } from '../clock.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
@@ -9,8 +9,6 @@ import { Refusal } from '../refusal.ts';
 import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
 
 export const duplicateInput = z.object({ campaignId: z.string(), move: z.literal('duplicate') });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a draft with the fields and media of one of the brand's campaigns, of any status. If the period of the
@@ -36,11 +34,12 @@ export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: s
     const id = newId('campaign');
     const today = dayOf(ctx.now);
     const isMoved = original.start_date < today;
+    const days = daysBetween(original.start_date, original.end_date);
     await ctx.db
       .insertInto('campaign')
       .values({
         ...fields,
-        ...(isMoved && { start_date: today, end_date: sameLengthFrom(today, original) }),
+        ...(isMoved && { start_date: today, end_date: daysAfter(today, days) }),
         id,
         version: 1,
         status: 'draft',
@@ -59,9 +58,4 @@ export function duplicateCampaign(ctx: Ctx, campaignId: string): Promise<{ id: s
     await record(ctx, 'campaign.created', { campaignId: id });
     return { id, isMoved };
   });
-}
-
-function sameLengthFrom(start: string, period: { start_date: string; end_date: string }): string {
-  const lengthMs = Date.parse(period.end_date) - Date.parse(period.start_date);
-  return new Date(Date.parse(start) + Math.round(lengthMs / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { type DeliverableStatus, deliverableStatuses } from '../deliverables/deliverable.ts';
+import { type DeliverableStatus, deliverableStatuses, isOnline } from '../deliverables/deliverable.ts';
 import {
   costPerEngagement,
   engagementFrom,
@@ -54,8 +54,6 @@ export interface ContentSums {
   /** Figures of online content. Sums of different sources are never added. */
   figures: Record<ReportFigure, Record<MetricSource, Sum>>;
 }
-
-const isOnline = ({ status }: Pick<ContentLine, 'status'>) => status === 'live' || status === 'confirmed';
 
 /** The day on which content counts: the day of its publication, or its deadline while the content is not online. */
 export const dayOfContent = ({ publishedOn, publishBy }: ContentLine): string => publishedOn ?? publishBy;

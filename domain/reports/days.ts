@@ -1,3 +1,5 @@
+import { daysAfter, daysBetween } from '../clock.ts';
+
 /** Counts of one day in Paris, or of several days that begin with `day`. */
 export interface Day {
   /** `YYYY-MM-DD`. */
@@ -33,7 +35,7 @@ export function fillDays(
   from: string,
   to: string,
 ): Pick<Analytics, 'days' | 'daysEach'> {
-  const all = daysBetween(from, to);
+  const all = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => daysAfter(from, index));
   const daysEach = all.length > MAX_BARS ? WEEK : 1;
   const bars = Array.from({ length: Math.ceil(all.length / daysEach) }, (_, index) =>
     all.slice(index * daysEach, (index + 1) * daysEach),
@@ -60,14 +62,4 @@ export function sumOf(counts: readonly DayCounts[]) {
     validated: sum('validated'),
     declined: sum('declined'),
   };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  // `Date.parse` reads both days as UTC, in which every day has 24 hours.
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 10));
-  return days;
 }

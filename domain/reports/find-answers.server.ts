@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../paging.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import type { ContentKind, Platform } from '../terms/terms.ts';
 import type { AnswersView } from './brand-report-view.ts';
@@ -37,9 +38,8 @@ export async function findAnswers(ctx: Ctx, asked: AnswersView) {
     select count(*)::int as count from (${selectAnswers(ctx, view)}) as answer
     where kind = ${view.kind}`.execute(ctx.db);
   const count = rows[0]?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE));
-  const page = Math.min(view.page, pages);
-  const lines = await linesOf(ctx, view, PAGE, (page - 1) * PAGE);
+  const { page, pages, offset } = placeOf(count, view.page, PAGE);
+  const lines = await linesOf(ctx, view, PAGE, offset);
   const campaign = campaigns.find(({ id }) => id === view.campaign) ?? null;
   return { view: { ...view, page }, campaign, lines, count, pages };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { placeOf } from '../paging.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
 import {
   addTo,
@@ -81,9 +82,9 @@ export async function findReportRows(ctx: Ctx, asked: ReportRowsView) {
     }
     count += 1;
   }
-  const pages = Math.max(1, Math.ceil(count / PAGE));
+  const { page, pages } = placeOf(count, view.page, PAGE);
   const campaign = campaigns.find(({ id }) => id === view.campaign) ?? null;
-  return { view: { ...view, page: Math.min(view.page, pages) }, campaign, rows, count, pages };
+  return { view: { ...view, page }, campaign, rows, count, pages };
 }
 
 /**
