@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
+import { requireBrand } from '../companies/require-brand.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
-import { Refusal } from '../refusal.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { campaignRow } from './campaign-row.server.ts';
 import { refuseTooManyDrafts } from './refuse-too-many-drafts.server.ts';
@@ -18,9 +18,7 @@ import { setMedia } from './set-media.server.ts';
  */
 export function createCampaign(ctx: Ctx, input: CampaignInput, proposedId?: string): Promise<string> {
   return act(ctx, async (ctx) => {
-    const actor = requireActor(ctx);
-    if (actor.role !== 'client') throw new Refusal('session.required');
-    const clientId = actsFor(actor);
+    const clientId = requireBrand(ctx);
     // A repetition waits for the first request, and then finds its draft.
     await lockAccounts(ctx, [clientId]);
     if (proposedId && (await isCreated(ctx, proposedId, input))) return proposedId;

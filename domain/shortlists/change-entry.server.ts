@@ -1,7 +1,8 @@
+import { requireBrand } from '../companies/require-brand.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
-import { lockShortlist, requireBrand } from './own-shortlist.server.ts';
+import { lockShortlist } from './own-shortlist.server.ts';
 import { MAX_ENTRIES } from './shortlist.ts';
 import { isVisibleToBrand } from './visible-to-brand.server.ts';
 

@@ -1,16 +1,14 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { requireBrand } from '../companies/require-brand.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
-import { lockShortlist, refuseTooMany, requireBrand } from './own-shortlist.server.ts';
-import { MAX_SHORTLISTS } from './shortlist.ts';
+import { lockShortlist, refuseTooMany } from './own-shortlist.server.ts';
 
 type Change = { name: string } | { removed_at: Date | null };
 
-function change(ctx: Ctx, shortlistId: string, values: Change): Promise<void> {
-  return act(ctx, async (ctx) => {
-    await ctx.db.updateTable('shortlist').set(values).where('id', '=', shortlistId).execute();
-    await record(ctx, 'shortlist.changed', { shortlistId });
-  });
+async function change(ctx: Ctx, shortlistId: string, values: Change): Promise<void> {
+  await ctx.db.updateTable('shortlist').set(values).where('id', '=', shortlistId).execute();
+  await record(ctx, 'shortlist.changed', { shortlistId });
 }
 
 /** Refuses another brand's shortlist with `shortlist.not_found`. */
@@ -38,7 +36,7 @@ export function restoreShortlist(ctx: Ctx, id: string): Promise<void> {
     const clientId = requireBrand(ctx);
     await lockAccounts(ctx, [clientId]);
     await lockShortlist(ctx, id, { isRemoved: true });
-    await refuseTooMany(ctx, clientId, MAX_SHORTLISTS);
+    await refuseTooMany(ctx, clientId);
     await change(ctx, id, { removed_at: null });
   });
 }

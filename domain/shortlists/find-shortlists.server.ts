@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Thematic, thematics } from '../campaigns/reference.ts';
+import { requireBrand } from '../companies/require-brand.ts';
 import type { Ctx } from '../ctx.ts';
 import { takesInvitationsOf } from '../invitations/takes-invitations.server.ts';
 import { placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
-import { requireBrand } from './own-shortlist.server.ts';
 import type { ShortlistChoice, ShortlistEntry, ShortlistSummary } from './shortlist.ts';
 import { isVisibleToBrand } from './visible-to-brand.server.ts';
 
