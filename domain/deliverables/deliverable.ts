@@ -28,7 +28,7 @@ interface Transition {
  */
 export const deliverableTransitions = {
   submit: { from: ['planned', 'changes_asked'], to: 'submitted', by: ['influencer'] },
-  askForChanges: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
+  ask: { from: ['submitted'], to: 'changes_asked', by: ['brand'] },
   approve: { from: ['submitted'], to: 'approved', by: ['brand', 'clock'] },
   publish: { from: ['planned', 'approved'], to: 'live', by: ['influencer'] },
   /** If the post is not what was agreed, the brand may object, but only once. The influencer then publishes again. */

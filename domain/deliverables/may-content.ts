@@ -5,7 +5,6 @@ import type { RefusalCode } from '../refusal.ts';
 import type { ContentIntent } from './content.ts';
 import {
   type Deliverable,
-  type DeliverableTransition,
   DROP_AFTER_DAYS,
   deliverableTransitions,
   mayTransition,
@@ -17,16 +16,6 @@ interface Situation extends Pick<Work, 'terms' | 'shipment' | 'influencerIsGone'
   /** Day in Paris. */
   today: string;
 }
-
-const transitions = {
-  submit: 'submit',
-  ask: 'askForChanges',
-  approve: 'approve',
-  publish: 'publish',
-  object: 'object',
-  confirm: 'confirm',
-  drop: 'drop',
-} as const satisfies Record<ContentIntent, DeliverableTransition>;
 
 /**
  * Returns why a side may not do something with a deliverable of a running deal, or null. Acts refuse with the code, and
@@ -45,9 +34,8 @@ export function whyNot(
   situation: Situation,
 ): RefusalCode | null {
   const { side, terms, shipment } = situation;
-  const transition = transitions[intent];
-  const by: readonly string[] = deliverableTransitions[transition].by;
-  if (!by.includes(side) || !mayTransition(transition, deliverable)) return 'deliverable.move_not_allowed';
+  const by: readonly string[] = deliverableTransitions[intent].by;
+  if (!by.includes(side) || !mayTransition(intent, deliverable)) return 'deliverable.move_not_allowed';
   switch (intent) {
     case 'submit':
     case 'publish':

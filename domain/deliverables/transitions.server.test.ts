@@ -10,12 +10,7 @@ import { workDueAt } from '../deal-work/work-deadlines.ts';
 import type { Side } from '../deals/deal.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentIntent, contentIntents } from './content.ts';
-import {
-  type DeliverableStatus,
-  type DeliverableTransition,
-  deliverableTransitions,
-  mayTransition,
-} from './deliverable.ts';
+import { type DeliverableStatus, deliverableTransitions, mayTransition } from './deliverable.ts';
 import { findContent } from './find-content.server.ts';
 
 /**
@@ -28,16 +23,6 @@ const db = await testDatabase();
 type ActorName = Side | 'other brand' | 'other influencer' | 'staff';
 const sides: ActorName[] = ['brand', 'influencer'];
 const strangers: ActorName[] = ['other brand', 'other influencer', 'staff'];
-
-const transitionOf: Record<ContentIntent, DeliverableTransition> = {
-  submit: 'submit',
-  ask: 'askForChanges',
-  approve: 'approve',
-  publish: 'publish',
-  object: 'object',
-  confirm: 'confirm',
-  drop: 'drop',
-};
 
 const sideThatActs = (intent: ContentIntent): Side =>
   ['submit', 'publish', 'drop'].includes(intent) ? 'influencer' : 'brand';
@@ -80,8 +65,8 @@ function predicted(
   steps: readonly ContentIntent[],
   moment: string,
 ): DeliverableStatus | null {
-  const { by, to } = deliverableTransitions[transitionOf[intent]];
-  const isAllowed = includes(by, actor) && mayTransition(transitionOf[intent], { status, submitBy: LATE });
+  const { by, to } = deliverableTransitions[intent];
+  const isAllowed = includes(by, actor) && mayTransition(intent, { status, submitBy: LATE });
   if (!isAllowed) return null;
   if ((intent === 'ask' || intent === 'object') && steps.includes(intent)) return null;
   if (intent === 'drop' && actor === 'brand' && moment !== LATE) return null;
