@@ -7,6 +7,7 @@ import { deleteWaiting } from './email-change/ask-for-email-change.server.ts';
 import { forgetAttempts } from './limits.server.ts';
 import { spendLink, userIdOfLink } from './links.server.ts';
 import { deleteFactors, deleteNewPasskeys } from './new-factors.server.ts';
+import { openSession } from './open-session.server.ts';
 import { refuseWeakPassword } from './refuse-weak-password.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
@@ -26,12 +27,11 @@ export async function resetPassword(
   // Only people with a link may cause requests to the service of breached passwords.
   if (!(await userIdOfLink(ctx, 'reset', input.token))) throw new Refusal('account.link_not_valid');
   await refuseWeakPassword(ctx, input.password, 'password');
-  const { identity } = ctx.services;
   const { email } = await act(ctx, async (ctx) => {
     const userId = await spendLink(ctx, 'reset', input.token);
     if (!userId) throw new Refusal('account.link_not_valid');
     await deleteWaiting(ctx, userId);
-    await identity.setPassword(ctx.db, userId, input.password);
+    await ctx.services.identity.setPassword(ctx.db, userId, input.password);
     await record(ctx, 'account.password_reset', { userId });
     await enqueue(ctx, 'mail.password_changed', { userId });
     const user = await ctx.db
@@ -53,8 +53,5 @@ export async function resetPassword(
     return user;
   });
   await forgetAttempts(ctx, 'sign-in:account', email);
-  const signedIn = await identity.signIn(ctx.db, email, input.password, origin.headers);
-  if (!signedIn) throw new Refusal('account.invalid_credentials');
-  if (signedIn === 'suspended') throw new Refusal('account.suspended');
-  return signedIn;
+  return openSession(ctx, { email, password: input.password }, origin.headers);
 }

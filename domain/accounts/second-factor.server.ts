@@ -8,7 +8,7 @@ import { confirmPerson } from './confirm-person.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { endRecovery } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
-import { isBackupCode, wasUsed } from './used-codes.server.ts';
+import { isBackupCode, wasUsed, wrongCode } from './used-codes.server.ts';
 import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
 /** Each backup code works once, in place of a code from the app. Pages show backup codes only once. */
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(
   await countAttempt(ctx, 'first-code:account', id);
   const confirmed = await act(ctx, async (ctx) => {
     const confirmed = await ctx.services.identity.confirmSecondFactor(ctx.db, code, headers);
-    if (!confirmed) throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+    if (!confirmed) throw wrongCode();
     await record(ctx, 'account.second_factor_set', { userId: id });
     await enqueue(ctx, 'mail.protection_changed', { userId: id, change: 'second_factor_set' });
     return confirmed;
@@ -72,7 +72,7 @@ export async function meetChallenge(
     origin.headers,
   );
   if (outcome === 'over') return null;
-  if (outcome === 'wrong') throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+  if (outcome === 'wrong') throw wrongCode();
   try {
     // Refuses a code that a parallel request has used. A code is valid for about a minute, so a person who saw the code
     // could use it again.
@@ -81,7 +81,7 @@ export async function meetChallenge(
     const cookie = outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     await identity.signOut(ctx.db, new Headers({ cookie }));
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal('input.invalid', { code: 'account.wrong_code' });
+    throw wrongCode();
   }
   await endRecovery(ctx, outcome.session.userId);
   await warnOfNewBrowser(ctx, outcome, origin);

@@ -3,21 +3,16 @@ import type { Challenged, SignedIn } from '#services/identity/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 import { attemptsAbove, countAttempt, forgetAttempts } from './limits.server.ts';
+import { type Credentials, openSession } from './open-session.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { warnOfNewBrowser } from './warn-of-new-browser.server.ts';
 
 const DELAY_STEP_MS = 100;
 const MAX_DELAY_MS = 2_000;
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 /**
- * Opens a session, or a challenge for a user with a second factor. Emails the user about a browser that is new to the
- * account. Refuses unknown emails and wrong passwords with `account.invalid_credentials`. Refuses with
- * `account.suspended` only if the password is right.
+ * Opens a session or a challenge (`openSession`). Emails the user about a browser that is new to the account. Refuses
+ * like `openSession`.
  *
  * Refuses with `account.too_many_attempts` above two limits: the attempts from one network, and the attempts on one
  * account from one network. Attempts from other networks never block an account, but can delay it: after ten attempts
@@ -29,11 +24,8 @@ export async function signIn(
   credentials: Credentials,
   origin: RequestOrigin,
 ): Promise<SignedIn | Challenged> {
-  const { email, password } = credentials;
-  const forget = await countSignIn(ctx, email, origin);
-  const signedIn = await ctx.services.identity.signIn(ctx.db, email, password, origin.headers);
-  if (!signedIn) throw new Refusal('account.invalid_credentials');
-  if (signedIn === 'suspended') throw new Refusal('account.suspended');
+  const forget = await countSignIn(ctx, credentials.email, origin);
+  const signedIn = await openSession(ctx, credentials, origin.headers);
   await forget();
   if (signedIn.session) await warnOfNewBrowser(ctx, signedIn, origin);
   return signedIn;

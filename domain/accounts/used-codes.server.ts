@@ -24,4 +24,4 @@ export async function spendCode(ctx: Ctx, userId: string, code: string): Promise
   });
 }
 
-const wrongCode = () => new Refusal('input.invalid', { code: 'account.wrong_code' });
+export const wrongCode = () => new Refusal('input.invalid', { code: 'account.wrong_code' });

@@ -9,6 +9,7 @@ import { forgetAttempts } from '../limits.server.ts';
 import { deletePendingLinks } from '../links.server.ts';
 import { lockAccounts } from '../lock-accounts.server.ts';
 import { endRecovery } from '../open-recovery.server.ts';
+import { openSession } from '../open-session.server.ts';
 import { refuseWeakPassword } from '../refuse-weak-password.server.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { deleteWaiting } from './ask-for-email-change.server.ts';
@@ -66,8 +67,5 @@ export async function undoEmailChange(
     return change.oldEmail;
   });
   await forgetAttempts(ctx, 'sign-in:account', email);
-  const signedIn = await identity.signIn(ctx.db, email, password, origin.headers);
-  if (!signedIn) throw new Refusal('account.invalid_credentials');
-  if (signedIn === 'suspended') throw new Refusal('account.suspended');
-  return signedIn;
+  return openSession(ctx, { email, password }, origin.headers);
 }
