@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface UserRow {
   id: string;
@@ -59,7 +59,7 @@ export interface PasskeyRow {
   credential_id: string;
   public_key: string;
   /** A `bigint` column, which `parserOf` reads as a number. */
-  counter: ColumnType<number | string, number, number>;
+  counter: number;
   transports: string[];
   name: string;
   created_at: Date;

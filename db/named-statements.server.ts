@@ -50,7 +50,8 @@ export class StatementNames {
   }
 }
 
-export function withNamedStatements(pool: Pool, names = new StatementNames()): PostgresPool {
+export function withNamedStatements(pool: Pool): PostgresPool {
+  const names = new StatementNames();
   const wrapped = new WeakMap<PoolClient, PoolClient>();
   const wrap = (client: PoolClient): PoolClient => {
     const found = wrapped.get(client);

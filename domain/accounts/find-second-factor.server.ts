@@ -19,7 +19,7 @@ export async function findSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
     .executeTakeFirstOrThrow();
   return {
     backupCodesLeft: await ctx.services.identity.backupCodesLeft(ctx.db, id),
-    rememberedBrowsers: Number(count),
+    rememberedBrowsers: count,
     passkeys: await findPasskeys(ctx, id),
   };
 }

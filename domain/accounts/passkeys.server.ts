@@ -126,18 +126,12 @@ export async function beginPasskeyProof(ctx: Ctx): Promise<PasskeyOptions> {
 }
 
 export async function findPasskeys({ db }: Ctx, userId: string): Promise<PasskeyView[]> {
-  const rows = await db
+  return db
     .selectFrom('passkey')
-    .select(['id', 'name', 'created_at', 'used_at'])
+    .select(['id', 'name', 'created_at as createdAt', 'used_at as usedAt'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ id, name, created_at, used_at }) => ({
-    id,
-    name,
-    createdAt: created_at,
-    usedAt: used_at,
-  }));
 }
 
 async function refuseAboveMax(ctx: Ctx, userId: string): Promise<void> {

@@ -1,5 +1,4 @@
-export const invitationStatuses = ['open', 'applied', 'declined', 'withdrawn'] as const;
-export type InvitationStatus = (typeof invitationStatuses)[number];
+export type InvitationStatus = 'open' | 'applied' | 'declined' | 'withdrawn';
 
 /** `closed`: the campaign closed before the influencer answered. The status column still has `open`. */
 export type InvitationState = InvitationStatus | 'closed';

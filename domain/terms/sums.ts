@@ -1,5 +1,5 @@
 import { site } from '#site';
-import type { Terms, TermsLine } from './terms.ts';
+import type { TermsLine } from './terms.ts';
 
 /**
  * Sum from which law 2023-451 requires a written contract: fees without VAT and benefits of one advertiser for one
@@ -37,8 +37,4 @@ export function legalSumOf(feeCents: number, publicPriceCents: number): number {
 
 export function requiresContract(legalSumCents: number): boolean {
   return legalSumCents >= CONTRACT_THRESHOLD_CENTS;
-}
-
-export function itemCountOf({ lines }: Pick<Terms, 'lines'>): number {
-  return lines.reduce((sum, { count }) => sum + count, 0);
 }

@@ -78,7 +78,7 @@ export function passkeysBy(publicUrl: string, cookies: Cookies, sessions: Sessio
     const credential = {
       id: found.credential_id,
       publicKey: new Uint8Array(Buffer.from(found.public_key, 'base64url')),
-      counter: Number(found.counter),
+      counter: found.counter,
       transports: found.transports,
     };
     const counter = await verifyAuthenticationResponse({

@@ -12,18 +12,16 @@ export const outsideServices = [
 ] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
-export const failureReasons = [
-  'login',
-  'unreachable',
-  'timeout',
-  'certificate',
-  'full',
-  'denied',
-  'refused',
-  'signature',
-  'unknown',
-] as const;
-export type FailureReason = (typeof failureReasons)[number];
+export type FailureReason =
+  | 'login'
+  | 'unreachable'
+  | 'timeout'
+  | 'certificate'
+  | 'full'
+  | 'denied'
+  | 'refused'
+  | 'signature'
+  | 'unknown';
 
 const codes: Partial<Record<FailureReason, RegExp>> = {
   login:
