@@ -51,6 +51,9 @@ export interface Jobs {
   'files.mend': Record<string, never>;
 }
 
+/** Emails that one event can enqueue by the thousand. Other jobs do not wait for them. */
+export const bulkJobs: readonly (keyof Jobs)[] = ['mail.notice', 'mail.unread', 'mail.collection'];
+
 export const JOB_CHANNEL = 'job';
 
 interface Options {

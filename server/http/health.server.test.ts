@@ -75,6 +75,15 @@ it('names the parts that fail, and stays ready', async () => {
   expect(await next('/health')).toEqual([503, { ok: false, failing: ['queue', 'mail', 'scanner'] }]);
 });
 
+it('does not fail while the emails of an event with thousands of recipients wait', async () => {
+  await db.kysely.deleteFrom('job').execute();
+  await sql`insert into job (id, name, payload, run_at)
+    values ('job-bulk', 'mail.notice', '{}', clock_timestamp() - interval '6 minutes')`.execute(db.kysely);
+  const mail = await startMailServer();
+  expect(await (await process(mail.url))('/health')).toEqual([200, { ok: true, failing: [] }]);
+  await mail.close();
+});
+
 it('is not ready while the influencers are read or the process ends', async () => {
   const ask = await process('smtp://127.0.0.1:1', { isReady: () => false });
   expect(await ask('/health/ready')).toEqual([503, { ok: false }]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#db/open.server.ts';
-import { JOB_CHANNEL } from '#domain/jobs.server.ts';
+import { bulkJobs, JOB_CHANNEL } from '#domain/jobs.server.ts';
 import { FinalError } from '#services/final-error.ts';
 import { log } from '#services/log.ts';
 import { type ClaimedJob, claim, finish, giveUpCrashing, msUntilNext, recordFailure } from './job-queue.ts';
@@ -27,6 +27,7 @@ const LONG_GROUPS: Record<string, Limits> = {
   export: { leaseMs: 30 * 60_000, maxRunning: 1 },
   files: { leaseMs: 2 * 60 * 60_000, maxRunning: 1 },
 };
+const BULK_GROUP = 'bulk';
 /** Timeout of a job as a fraction of its lease. The rest of the lease is for recording a failure. */
 const MAX_LEASE_PART = 0.8;
 /** Polling finds jobs whose database signal was lost. */
@@ -35,8 +36,9 @@ const POLL_MS = 30_000;
 type HandlersByName = Record<string, (payload: unknown, jobId: string, signal: AbortSignal) => Promise<void>>;
 
 /**
- * Runs due jobs of the table `job`. The group of a job is its name before the dot. Each group has a worker, so that a
- * hanging mail server delays no other jobs. `close` starts no more jobs and waits for the running jobs.
+ * Runs due jobs of the table `job`. The group of a job is its name before the dot, or `bulk` for `bulkJobs`. Each group
+ * has a worker, so that a hanging mail server delays no other jobs, and thousands of notifications delay no password
+ * reset. `close` starts no more jobs and waits for the running jobs.
  */
 export async function openJobs<Kinds>(
   db: Database,
@@ -45,7 +47,7 @@ export async function openJobs<Kinds>(
 ): Promise<{ close(): Promise<void> }> {
   // Safe, because `enqueue` accepts only the payload type of the job's name.
   const byName = handlers as HandlersByName;
-  const groups = Object.entries(Object.groupBy(Object.keys(byName), (name) => name.split('.')[0] ?? ''));
+  const groups = Object.entries(Object.groupBy(Object.keys(byName), groupOf));
   const workers = await Promise.all(
     groups.map(([group, names = []]) =>
       openWorker(db, byName, names, {
@@ -55,6 +57,11 @@ export async function openJobs<Kinds>(
     ),
   );
   return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+}
+
+function groupOf(name: string): string {
+  const isBulk = (bulkJobs as readonly string[]).includes(name);
+  return isBulk ? BULK_GROUP : (name.split('.')[0] ?? '');
 }
 
 async function openWorker(
