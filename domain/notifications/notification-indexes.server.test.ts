@@ -27,7 +27,8 @@ async function seedNotifications({ kysely }: Database): Promise<void> {
         case n % 2 when 1 then 'deal-' || n / 10 end, true, now(), case when n % 10 < 8 then now() end
       from generate_series(1, 20000) n`.execute(transaction);
   });
-  await sql`vacuum analyze notice, deal`.execute(kysely);
+  for (const table of ['notice', 'deal'] as const)
+    await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
 }
 
 test('no page reads all notifications to mark some of them as read', async () => {

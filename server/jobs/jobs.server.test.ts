@@ -202,7 +202,7 @@ describe('a failing job', () => {
     expect(await jobs()).toMatchObject([{ last_error: 'its process ended while it ran' }]);
   });
 
-  test('that never ends is told to stop and recorded as failed before its lease expires', async () => {
+  test('that never ends gets the signal to stop and is recorded as failed before its lease expires', async () => {
     let stop: AbortSignal | undefined;
     const greet: Handlers<Kinds>['greet'] = (_, __, signal) => {
       stop = signal;
