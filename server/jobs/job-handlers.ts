@@ -26,7 +26,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
   const newCtx = () => systemCtx({ db: db.kysely, services });
   return {
     ...mailJobs(newCtx, publicUrl),
-    'files.mend': () => reconcileFiles(newCtx),
+    'files.mend': (_payload, _jobId, signal) => reconcileFiles(newCtx, signal),
     'erasure.run': ({ userId }, jobId) =>
       runErasure(newCtx(), userId, {
         messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
@@ -42,10 +42,10 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
   };
 }
 
-async function reconcileFiles(newCtx: () => Ctx): Promise<void> {
+async function reconcileFiles(newCtx: () => Ctx, signal: AbortSignal): Promise<void> {
   const uploads = await sweepUploads(newCtx());
   const swept = await sweepFiles(newCtx());
-  const { removed, lost, found } = await reconcileStore(newCtx());
+  const { removed, lost, found } = await reconcileStore(newCtx(), signal);
   if (uploads + swept + removed + found.length > 0)
     log.info('files were reconciled', { uploads, swept, removed, found });
   if (lost.length > 0) log.error('files are lost: restore the store from a backup', { lost });

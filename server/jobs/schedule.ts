@@ -8,9 +8,9 @@ import { type Ctx, systemCtx } from '#domain/ctx.ts';
 import { runDueDeadlines } from '#domain/deadlines/run-due-deadlines.server.ts';
 import { eraseDueAccounts } from '#domain/erasures/find-erasure.server.ts';
 import { sweepExports } from '#domain/exports/sweep-exports.server.ts';
+import { enqueueReconciliation } from '#domain/files/enqueue-reconciliation.server.ts';
 import { endCollectionStays } from '#domain/influencers/end-collection-stays.server.ts';
 import { readProvedAccounts } from '#domain/instagram/read-proved-accounts.server.ts';
-import { enqueue } from '#domain/jobs.server.ts';
 import { claimUnread } from '#domain/notifications/claim-unread.server.ts';
 import { forgetRemovedItems } from '#domain/portfolio/forget-removed-items.server.ts';
 import { recordCollectionEntries } from '#domain/saved-searches/collection-entries.server.ts';
@@ -31,7 +31,6 @@ const INTERVAL_MS = 5 * 60_000;
 const UNREAD_INTERVAL_MS = 15_000;
 /** Maximum delay of reminders and outcomes of deadlines. */
 const DEADLINE_INTERVAL_MS = 60_000;
-const HOUR_MS = 60 * 60_000;
 /** Delay after midnight, because timers can fire slightly early. */
 const JUST_AFTER_MS = 500;
 
@@ -64,7 +63,7 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['write the list of erased accounts', (ctx) => writeErasedList(ctx, dataDir)],
   ['delete archives that are over', sweepExports],
   ['sample the sizes of the tables', sampleStorage],
-  ['enqueue the reconciliation of files', reconcileHourly],
+  ['enqueue the reconciliation of files', enqueueReconciliation],
 ];
 
 /**
@@ -123,11 +122,6 @@ function repeat(pause: () => number, work: () => Promise<void>): Schedule {
       await currentRun;
     },
   };
-}
-
-/** The unique key keeps several processes from enqueueing the job twice. */
-function reconcileHourly(ctx: Ctx): Promise<void> {
-  return enqueue(ctx, 'files.mend', {}, { delayMs: HOUR_MS, uniqueKey: 'files.mend' });
 }
 
 function checkSearches(ctx: Ctx): Promise<void> {

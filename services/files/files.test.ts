@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -93,6 +93,9 @@ it('in a folder is readable by the owner only and refuses keys outside of it', a
     await expect(files.stat(key)).rejects.toThrow('Invalid key');
   await files.remove('private/e/original');
   expect(await readdir(path.join(folder, 'own/private'))).toEqual([]);
+  await mkdir(path.join(folder, 'own/lost+found/e'), { recursive: true });
+  await writeFile(path.join(folder, 'own/lost+found/e/original'), 'x');
+  expect(await Array.fromAsync(files.list())).toEqual([]);
 });
 
 it('in a folder that is not writable is down', async () => {

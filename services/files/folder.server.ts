@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { log } from '../log.ts';
@@ -62,11 +62,14 @@ export function filesInFolder(folder: string): Files {
       }
     },
 
+    // `glob` would keep the names of all files in memory.
     async *list() {
-      for await (const key of glob('*/*/*', { cwd: folder })) {
-        const found = await unlessAbsent(stat(path.join(folder, key)));
-        if (found?.isFile()) yield { key: key.replaceAll('\\', '/'), storedAt: found.mtime };
-      }
+      for (const scope of await namesIn(folder))
+        for (const id of await namesIn(path.join(folder, scope)))
+          for (const part of await namesIn(path.join(folder, scope, id))) {
+            const found = await unlessAbsent(stat(path.join(folder, scope, id, part)));
+            if (found?.isFile()) yield { key: `${scope}/${id}/${part}`, storedAt: found.mtime };
+          }
     },
   };
 }
@@ -80,6 +83,12 @@ async function sync(folder: string): Promise<void> {
 
 async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => {});
+}
+
+/** Leaves out names that no key has, such as `lost+found`, which cannot be read. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await unlessAbsent(readdir(folder));
+  return (names ?? []).filter((name) => /^[\w-][\w.-]*$/.test(name));
 }
 
 async function unlessAbsent<T>(operation: Promise<T>): Promise<T | null> {
