@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +16,8 @@ import { reconcileStore } from '#domain/files/reconcile-store.server.ts';
 import type { StoredData } from '#domain/privacy/data-table.ts';
 import { rowsOfPerson } from '#domain/privacy/rows-of-person.server.ts';
 import { type PersonalTable, storedData } from '#domain/privacy/stored-data.ts';
+import { uploadsFolder } from '#server/uploads/leftovers.ts';
+import { StoreDown } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anUpload, at, later, type Person } from '#tests/people.ts';
@@ -142,6 +144,23 @@ describe('the archive', () => {
     expect(await owner.services.files.stat(archiveKey(id))).toBeNull();
     expect(await findOwnExport(owner)).toEqual({ ready: null, isPreparing: false });
   });
+});
+
+it('leaves nothing on the disk and in the store when its time is over', async () => {
+  const brand = withStore(await aBrand(db));
+  await requestExport(brand);
+  const id = await newest(brand);
+  const { files } = brand.services;
+  const timeout = new AbortController();
+  const put: typeof files.put = (...args) => {
+    timeout.abort();
+    return files.put(...args);
+  };
+  const late = { ...brand, services: { ...brand.services, files: { ...files, put } } };
+  await expect(makeExport(late, id, root, timeout.signal)).rejects.toThrow(StoreDown);
+  await expect(makeExport(brand, id, root, timeout.signal)).rejects.toThrow('aborted');
+  expect(await files.stat(archiveKey(id))).toBeNull();
+  expect(readdirSync(uploadsFolder(root))).toEqual([]);
 });
 
 describe('a request', () => {

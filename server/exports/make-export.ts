@@ -17,9 +17,14 @@ import { writeArchive } from './write-archive.ts';
 
 /**
  * Writes the archive of an export into a temporary folder and then into the file store. Does nothing if the export is
- * gone or ready. Throws `StoreDown` if the store does not accept the archive.
+ * gone or ready. Throws `StoreDown` if the store does not accept the archive, or once `signal` is aborted.
  */
-export async function makeExport(ctx: Ctx, exportId: string, dataDir: string): Promise<void> {
+export async function makeExport(
+  ctx: Ctx,
+  exportId: string,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const found = await findExport(ctx, exportId);
   if (!found || found.readyAt) return;
   const { person } = found;
@@ -32,11 +37,11 @@ export async function makeExport(ctx: Ctx, exportId: string, dataDir: string): P
     const files = [...(await findOwnFiles(ctx, person.id)), ...(await findOwnContracts(ctx, person.id))];
     const content = { person, madeAt: ctx.now, tables, files };
     const index = inLanguage(language, () => renderIndex(content));
-    await writeArchive(archive, { index, tables, files, language });
+    await writeArchive(archive, { index, tables, files, language }, signal);
     const { size: bytes } = await stat(archive);
     const about = { bytes, contentType: 'application/zip' };
     const key = archiveKey(exportId);
-    if ((await ctx.services.files.put(key, createReadStream(archive), about)) === 'down')
+    if ((await ctx.services.files.put(key, createReadStream(archive, { signal }), about)) === 'down')
       throw new StoreDown('the archive of an export was not stored');
     if (!(await finishExport(ctx, exportId, bytes))) await ctx.services.files.remove(key);
   } finally {

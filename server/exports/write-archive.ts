@@ -20,9 +20,14 @@ export const csvPath = (table: string) => `csv/${table}.csv`;
 export const filePath = ({ id, name }: OwnFile) => `files/${id}/${name.replaceAll(/[\\/:]|^\.+/g, '_')}`;
 
 /** Writes a zip file: the index page, all rows as JSON and as CSV, and the files. Does not compress the files. */
-export async function writeArchive(path: string, { index, tables, files, language }: Content): Promise<void> {
+export async function writeArchive(
+  path: string,
+  { index, tables, files, language }: Content,
+  signal?: AbortSignal,
+): Promise<void> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const archive = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const written = pipeline(zip.outputStream, archive, { signal });
   const failed = new Promise<never>((_, reject) => zip.once('error', reject));
   const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
   text('index.html', index);

@@ -35,7 +35,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
     'erasure.files': ({ keys }) => removeErasedFiles(newCtx(), keys),
     'subscription.close': ({ customer }) => services.billing.closeAccount(customer),
     'contract.file': ({ contractId }) => makeContractFile(newCtx(), contractId, publicUrl),
-    'export.make': ({ exportId }) => makeExport(newCtx(), exportId, dataDir),
+    'export.make': ({ exportId }, _jobId, signal) => makeExport(newCtx(), exportId, dataDir, signal),
     'post.check': (publication) => checkPost(newCtx(), publication),
     'billing.email': ({ userId }) => updateBillingEmail(newCtx(), userId),
     'subscription.read': async ({ customer }) => void (await syncSubscription(newCtx(), customer)),
