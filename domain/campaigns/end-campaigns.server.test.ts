@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, anApplication, anInfluencer, at, aVisitor } from '#tests/people.ts';
@@ -56,6 +57,20 @@ test('leaves drafts, cancelled and ended campaigns unchanged', async () => {
   await endCampaigns(clockAt('2026-06-21T08:00:00Z'));
   expect(await Promise.all([draft, canceled, ended].map(statusOf))).toEqual(['draft', 'canceled', 'ended']);
   expect(await statusEvents()).toEqual(before);
+});
+
+test('ends the other campaigns if one fails, and throws its error', async () => {
+  const brand = await aBrand(db);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.push(await aCampaign(brand, { endDate: '2026-06-20' }));
+  await sql`alter table campaign add constraint broken check (id <> ${sql.lit(ids[1])} or status = 'active')`.execute(
+    db.kysely,
+  );
+  await expect(endCampaigns(clockAt('2026-06-21T08:00:00Z'))).rejects.toThrow(
+    '1 campaigns could not be ended',
+  );
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['ended', 'active', 'ended']);
+  await sql`alter table campaign drop constraint broken`.execute(db.kysely);
 });
 
 test('ends each due campaign once when several processes run at once', async () => {
