@@ -3,7 +3,7 @@ import type { DeadlineKind } from './deadlines/deadline.ts';
 import type { CloseReason, Side } from './deals/deal.ts';
 import type { Approver } from './deliverables/deliverable.ts';
 import { newId } from './id.server.ts';
-import { writeNotifications } from './notifications/write-notifications.server.ts';
+import { type StoredEvent, writeNotifications } from './notifications/write-notifications.server.ts';
 import { refuseAboveLimit } from './refuse-above-limit.server.ts';
 
 type DealSubject = { dealId: string; campaignId: string; influencerId: string };
@@ -123,6 +123,9 @@ export interface DomainEvents {
   'message.sent': { conversationId: string; messageId: string };
 }
 
+/** Events that share their statements. The number of parameters of a statement is limited. */
+const CHUNK = 500;
+
 /**
  * Stores an event. Also writes its notifications, unless `isSilent`. Call this function inside the transaction of the
  * change, so that the change and the event commit or roll back together. Refuses above the limits of
@@ -132,20 +135,42 @@ export async function record<Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,
   subject: DomainEvents[Name],
-  { isSilent = false } = {},
+  options: { isSilent?: boolean } = {},
 ): Promise<string> {
   if (viewerIn(ctx)) await refuseAboveLimit(ctx, name);
-  const id = newId('event');
+  const event = { id: newId('event'), subject };
+  await insertEvents(ctx, name, [event], options);
+  return event.id;
+}
+
+/** Like `record`, with few statements for many events. The events must have no limit. */
+export async function recordAll<Name extends keyof DomainEvents>(
+  ctx: Ctx,
+  name: Name,
+  subjects: readonly DomainEvents[Name][],
+): Promise<void> {
+  const events = subjects.map((subject) => ({ id: newId('event'), subject }));
+  for (let at = 0; at < events.length; at += CHUNK)
+    await insertEvents(ctx, name, events.slice(at, at + CHUNK));
+}
+
+async function insertEvents<Name extends keyof DomainEvents>(
+  ctx: Ctx,
+  name: Name,
+  events: readonly StoredEvent<DomainEvents[Name]>[],
+  { isSilent = false } = {},
+): Promise<void> {
   await ctx.db
     .insertInto('event')
-    .values({
-      id,
-      name,
-      actor_id: ctx.actor?.id ?? null,
-      subject: { ...subject },
-      created_at: ctx.now,
-    })
+    .values(
+      events.map(({ id, subject }) => ({
+        id,
+        name,
+        actor_id: ctx.actor?.id ?? null,
+        subject: { ...subject },
+        created_at: ctx.now,
+      })),
+    )
     .execute();
-  if (!isSilent) await writeNotifications(ctx, name, subject, id);
-  return id;
+  if (!isSilent) await writeNotifications(ctx, name, events);
 }

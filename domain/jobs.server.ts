@@ -70,18 +70,31 @@ export async function enqueue<Name extends keyof Jobs>(
   ctx: Pick<Ctx, 'db'>,
   name: Name,
   payload: Jobs[Name],
+  options: Options = {},
+): Promise<void> {
+  await enqueueAll(ctx, name, [payload], options);
+}
+
+/** Enqueues a job for each payload, in their order. */
+export async function enqueueAll<Name extends keyof Jobs>(
+  ctx: Pick<Ctx, 'db'>,
+  name: Name,
+  payloads: readonly Jobs[Name][],
   { delayMs = 0, uniqueKey }: Options = {},
 ): Promise<void> {
+  if (payloads.length === 0) return;
   await ctx.db
     .insertInto('job')
-    .values({
-      id: newId('job'),
-      name,
-      payload: { ...payload },
-      unique_key: uniqueKey ?? null,
-      // The database's clock also decides which jobs are due. The clock of this process may be wrong.
-      run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
-    })
+    .values(
+      payloads.map((payload: object) => ({
+        id: newId('job'),
+        name,
+        payload: { ...payload },
+        unique_key: uniqueKey ?? null,
+        // The database's clock also decides which jobs are due. The clock of this process may be wrong.
+        run_at: sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`,
+      })),
+    )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();
   await notify(ctx.db, JOB_CHANNEL, '');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { closeDealsOf } from '../deals/close-deal.server.ts';
-import { record } from '../events.server.ts';
+import { recordAll } from '../events.server.ts';
 import { applicationTransitions } from './application.ts';
 import { lapseApplication } from './lapse-application.server.ts';
 import { isOverdueAt } from './select-applications.server.ts';
@@ -26,10 +26,12 @@ export async function endApplicationsOf(ctx: Ctx, campaignId: string): Promise<v
     .set({ status: 'ended', ended_at: ctx.now, due_at: null })
     .where('campaign_id', '=', campaignId)
     .where('status', 'in', applicationTransitions.end)
-    .returning(['id', 'influencer_id'])
+    .returning(['id as applicationId', 'influencer_id as influencerId'])
     .execute();
-  for (const { id, influencer_id } of ended) {
-    await record(ctx, 'application.ended', { applicationId: id, campaignId, influencerId: influencer_id });
-  }
+  await recordAll(
+    ctx,
+    'application.ended',
+    ended.map((it) => ({ ...it, campaignId })),
+  );
   await closeDealsOf(ctx, campaignId);
 }

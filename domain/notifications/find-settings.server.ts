@@ -24,7 +24,8 @@ export async function findChannels(
   return channelsOf(kind, chosen);
 }
 
-function channelsOf(kind: NotificationKind, chosen: Channels | undefined): Channels {
+/** Returns the chosen channels of a kind, or the default ones. */
+export function channelsOf(kind: NotificationKind, chosen: Channels | undefined): Channels {
   const { inProduct, byMail } = chosen ?? notificationKinds[kind].byDefault;
   return { inProduct, byMail: byMail || isAlwaysByMail(kind) };
 }

@@ -119,17 +119,21 @@ function kindOfClosing(reason: CloseReason) {
 }
 
 /** Returns undefined if a deal closes with the campaign, because `deal.closed` then notifies the influencer. */
-async function findInfluencerWithoutClosing(
-  ctx: Ctx,
-  subject: { applicationId: string; influencerId: string },
+function findInfluencerWithoutClosing(
+  { db }: Ctx,
+  { applicationId, influencerId }: { applicationId: string; influencerId: string },
 ): Promise<Recipient> {
-  const closing = await ctx.db
+  const closing = db
     .selectFrom('deal')
-    .where('application_id', '=', subject.applicationId)
+    .where('application_id', '=', applicationId)
     .where((eb) => eb.or([eb('status', '=', 'negotiating'), eb('close_reason', '=', 'campaign_closed')]))
-    .select('id')
+    .select('id');
+  return db
+    .selectFrom('influencer')
+    .where('id', '=', influencerId)
+    .where((eb) => eb.not(eb.exists(closing)))
+    .select('user_id as userId')
     .executeTakeFirst();
-  return closing ? undefined : findInfluencer(ctx, subject);
 }
 
 interface DealSubject {
