@@ -56,6 +56,12 @@ export const activityLimits: readonly ActivityLimit[] = [
   { event: 'abuse.reported', max: 20, per: 'day', why: 'Each one waits for staff.' },
   { event: 'portfolio.changed', max: 300, per: 'hour', why: 'Ordering twelve items takes about 60 moves.' },
   { event: 'preferences.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
+  {
+    event: 'notification_settings.saved',
+    max: 100,
+    per: 'hour',
+    why: 'Each save adds to the log of consents.',
+  },
   { event: 'identity.saved', max: 100, per: 'hour', why: 'Each save adds an event.' },
   { event: 'search.saved', max: 100, per: 'day', why: 'An account has at most 20 at a time.' },
   { event: 'reply.saved', max: 100, per: 'hour', why: 'An account has at most 20.' },

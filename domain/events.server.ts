@@ -25,6 +25,7 @@ export interface DomainEvents {
   'instagram.proof_ended': { userId: string };
   'portfolio.changed': { influencerId: string };
   'preferences.saved': { userId: string };
+  'notification_settings.saved': { userId: string };
   'identity.saved': { userId: string };
   'account.second_factor_set': { userId: string };
   'account.second_factor_removed': { userId: string };

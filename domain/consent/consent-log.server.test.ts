@@ -41,6 +41,18 @@ test('the log starts with the emails that a new account gets, and has each later
   });
 });
 
+test('the log takes the choices of 100 saves an hour', async () => {
+  const lea = await anInfluencer(db);
+  await sql`insert into event (id, name, actor_id, subject, created_at)
+    select 'event-' || n, 'notification_settings.saved', ${lea.actor?.id}, '{}', ${lea.now} from generate_series(1, 99) n`.execute(
+    db.kysely,
+  );
+  await saveSettings(lea, { message: { byMail: false } });
+  const refused = saveSettings(lea, { message: { byMail: true } });
+  await expect(refused).rejects.toThrow('activity.wait_an_hour');
+  expect((await log(lea))[0]).toBe('message off page');
+});
+
 test('the log has pages, only of one’s own choices, and no entry can be changed', async () => {
   const [brand, lea] = [await aBrand(db), await anInfluencer(db)];
   const before = (await findConsentLog(lea, 1, 2)).pages;

@@ -1,12 +1,14 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { logEmailChoices } from '../consent/log-email-choices.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
+import { record } from '../events.server.ts';
 import { findSettings } from './find-settings.server.ts';
 import { type Channels, isAlwaysByMail, kindsFor, type NotificationKind } from './notification.ts';
 
 /**
  * Saves the actor's channels. Ignores kinds of the other role. Keeps channels that `settings` leaves out, and emails
- * that are always sent. Adds each changed choice about emails to the log of consents.
+ * that are always sent. Adds each changed choice about emails to the log of consents, which is why the number of saves
+ * is limited. Refuses above the limit with `activity.wait_an_hour`.
  */
 export function saveSettings(
   ctx: Ctx,
@@ -44,6 +46,7 @@ export function saveSettings(
       was.byMail === becomes.byMail ? [] : [{ kind, given: becomes.byMail }],
     );
     await logEmailChoices(ctx, id, 'page', choices);
+    await record(ctx, 'notification_settings.saved', { userId: id });
   });
 }
 

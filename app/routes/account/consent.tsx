@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const choices = kindsFor(role).map((kind) => [kind, { byMail: form.has(`${kind}.byMail`) }] as const);
     await saveSettings(ctx, Object.fromEntries(choices));
     return goTo(ctx.language, '/consent', { flash: 'notices.saved' });
-  });
+  }, Object.fromEntries(form));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function Consent({ loaderData }: Route.ComponentProps) {
+export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
   const { role, email, emailLanguage, operatorEmail, settings, log, stored } = loaderData;
   const to = usePath();
   const link = 'underline underline-offset-4 hover:text-ink';
@@ -76,7 +76,7 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <NotificationSettingsForm role={role} settings={settings} channels={['byMail']} />
+        <NotificationSettingsForm role={role} settings={settings} channels={['byMail']} posted={actionData} />
       </Section>
       <Section title={m.consent_log()} text={m.consent_log_text()} id="log">
         <div>

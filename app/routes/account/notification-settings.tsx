@@ -1,3 +1,4 @@
+import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { SaveBar } from '#app/ui/save-bar.tsx';
 import type { Role } from '#domain/ctx.ts';
@@ -16,6 +17,7 @@ interface NotificationSettingsFormProps {
   settings: NotificationSettings;
   /** Channels that have a column in the table. The form does not send the other channels. */
   channels?: readonly (keyof Channels)[];
+  posted: unknown;
 }
 
 const channelLabels: Record<keyof Channels, () => string> = {
@@ -28,6 +30,7 @@ export function NotificationSettingsForm({
   role,
   settings,
   channels = ['inProduct', 'byMail'],
+  posted,
 }: NotificationSettingsFormProps) {
   const kinds = kindsFor(role);
   const saved: Record<string, boolean> = Object.fromEntries(
@@ -35,10 +38,11 @@ export function NotificationSettingsForm({
       channels.map((channel) => [`${kind}.${channel}`, settings[kind]?.[channel] ?? false]),
     ),
   );
-  const form = useSavedForm({ saved, noAnswer: 'notices.failed' });
+  const form = useSavedForm({ saved, noAnswer: 'notices.failed', posted });
   return (
     <form.Form {...form.props}>
       <input type="hidden" name="intent" value="notifications" />
+      <RefusalAlert>{form.refused?.message}</RefusalAlert>
       <table className="mb-8 w-full">
         <thead>
           <tr className="border-b border-line text-sm text-soft">

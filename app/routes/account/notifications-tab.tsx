@@ -9,9 +9,10 @@ interface NotificationsTabProps {
   role: Role;
   email: string;
   settings: NotificationSettings;
+  posted: unknown;
 }
 
-export function NotificationsTab({ role, email, settings }: NotificationsTabProps) {
+export function NotificationsTab({ role, email, settings, posted }: NotificationsTabProps) {
   const to = usePath();
   return (
     <section className="max-w-3xl">
@@ -22,7 +23,7 @@ export function NotificationsTab({ role, email, settings }: NotificationsTabProp
           {m.consent_title()}
         </Link>
       </p>
-      <NotificationSettingsForm role={role} settings={settings} />
+      <NotificationSettingsForm role={role} settings={settings} posted={posted} />
     </section>
   );
 }

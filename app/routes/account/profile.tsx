@@ -156,7 +156,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <ProfileTabs role={loaderData.role} current={loaderData.tab} />
       {loaderData.account && <AccountTab {...loaderData} posted={actionData} />}
       {loaderData.subscription && <SubscriptionTab subscription={loaderData.subscription} />}
-      {loaderData.notifications && <NotificationsTab {...loaderData.notifications} />}
+      {loaderData.notifications && <NotificationsTab {...loaderData.notifications} posted={actionData} />}
       {loaderData.identity && <IdentityTab {...loaderData} posted={actionData} />}
       {loaderData.instagram && <IntegrationsTab instagram={loaderData.instagram} posted={actionData} />}
     </Page>
