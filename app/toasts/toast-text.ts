@@ -99,6 +99,9 @@ const texts = {
   'signup.success.client': () => success(m.toast_success(), { description: m.signup_success_brand() }),
   'signup.success.influencer': () =>
     success(m.toast_success(), { description: m.signup_success_influencer() }),
+  'subscribe.busy': () => failure(m.toast_error(), { description: m.refusal_subscription_busy() }),
+  'subscribe.too_many': () =>
+    failure(m.toast_error(), { description: m.refusal_account_too_many_attempts() }),
   'subscribe.failed': () => failure(m.toast_error(), { description: m.subscribe_failed() }),
   'subscribe.success.basic': () => subscribed('basic'),
   'subscribe.success.premium': () => subscribed('premium'),

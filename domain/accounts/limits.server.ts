@@ -30,6 +30,7 @@ const limits = {
   'signing-code:account': { points: 10, duration: 60 * MINUTE_SECONDS },
   'email-change:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'email-change:address': { points: 3, duration: 60 * MINUTE_SECONDS },
+  'checkout:account': { points: 30, duration: 60 * MINUTE_SECONDS },
   'call:account': { points: 5, duration: 60 * MINUTE_SECONDS },
   'withdrawal:campaign': { points: 10, duration: 60 * MINUTE_SECONDS },
   'report:network': { points: 20, duration: 60 * MINUTE_SECONDS },

@@ -1,5 +1,6 @@
 import type { CheckoutRedirect } from '#services/billing/billing.ts';
-import type { Ctx } from '../ctx.ts';
+import { countAttempt } from '../accounts/limits.server.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import type { Offer } from './offer.ts';
 import { billingActionFor } from './subscription.ts';
@@ -9,7 +10,8 @@ import { syncSubscription } from './sync-subscription.server.ts';
  * Returns the address of the page for the chosen plan: a checkout, or the billing provider's own page. Reads the
  * subscription from the provider first, because the stored subscription can be that of a previous provider. Handles one
  * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with
- * `subscription.busy`.
+ * `subscription.busy`, and above 30 requests an hour with `account.too_many_attempts`, because each one asks the provider
+ * several times.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -17,6 +19,7 @@ export async function choosePlan(
   checkoutRedirect: CheckoutRedirect,
 ): Promise<string> {
   const { billing } = ctx.services;
+  await countAttempt(ctx, 'checkout:account', requireActor(ctx).id);
   const customer = await openAccount(ctx);
   return whileLocked(ctx, customer, async () => {
     const reading = await syncSubscription(ctx, customer);
@@ -29,9 +32,11 @@ export async function choosePlan(
 
 /**
  * Returns the address of the provider's page to cancel, pay open invoices and see all invoices. Null if the actor never
- * opened a checkout with the present provider.
+ * opened a checkout with the present provider. Has the same limit as `choosePlan`.
  */
 export async function managePlan(ctx: Ctx, checkoutRedirect: CheckoutRedirect): Promise<string | null> {
   const customer = await findAccount(ctx);
-  return customer && ctx.services.billing.manage(customer, checkoutRedirect);
+  if (!customer) return null;
+  await countAttempt(ctx, 'checkout:account', requireActor(ctx).id);
+  return ctx.services.billing.manage(customer, checkoutRedirect);
 }

@@ -81,6 +81,15 @@ it('choosePlan and managePlan return the right page', async () => {
   expect(await managePlan(brand, checkoutRedirect)).toBe('/billing/test');
 });
 
+it('asks the billing provider for at most 30 pages an hour and account', async () => {
+  const [brand, other] = [await aBrand(db), await aBrand(db)];
+  for (let n = 0; n < 29; n++) await choosePlan(brand, basic, checkoutRedirect);
+  await managePlan(brand, checkoutRedirect);
+  await expect(choosePlan(brand, basic, checkoutRedirect)).rejects.toThrow('account.too_many_attempts');
+  await expect(managePlan(brand, checkoutRedirect)).rejects.toThrow('account.too_many_attempts');
+  await choosePlan(other, basic, checkoutRedirect);
+});
+
 it('is visible to its owner only', async () => {
   const [brand, other] = [await aBrand(db), await aBrand(db, 'Hôtel Lumen')];
   await aSubscription(brand, 'basic');
