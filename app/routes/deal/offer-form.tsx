@@ -73,6 +73,7 @@ export function OfferForm({ deal, newest, isContractOffered, back, posted }: Off
           />
           <Difference before={newest.terms} after={readTerms(newest.terms, document)} />
         </section>
+        {isContractOffered && <p className="mt-8 text-soft">{m.offer_shows_details({ name })}</p>}
       </Page>
       <StickyBar>
         <p role="status" className="mr-auto min-w-0 text-sm text-soft">
