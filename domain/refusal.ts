@@ -81,6 +81,7 @@ export const refusals = {
   'contract.not_found': 404,
   'contract.not_open': 409,
   'contract.not_signed': 409,
+  'contract.void': 409,
   'conversation.account_gone': 409,
   'conversation.closed': 409,
   'conversation.not_found': 404,

@@ -19,7 +19,7 @@ export interface ContractView {
   influencerName: string;
   version: number;
   /** `draft`: the text of the open offer. It becomes final when the offer is accepted. */
-  status: 'draft' | 'open' | 'signed' | 'void' | 'superseded';
+  status: 'draft' | 'open' | 'signed';
   /** The open offer. Null unless the status is `draft`. */
   offer: { seq: number; hash: string } | null;
   terms: Terms;
@@ -46,8 +46,10 @@ const dealColumns = [
 ] as const;
 
 /**
- * Returns the newest contract of a deal. Refuses with `contract.not_found` if the deal has no contract or is another
- * person's, and for deals without a signed contract while `site.deals` is disabled.
+ * Returns the newest contract of a deal. Refuses with:
+ * - `contract.not_found` if the deal has no contract or is another person's, and for deals without a signed contract
+ *   while `site.deals` is disabled
+ * - `contract.void` if the contract was not signed by both in time, because it contains the other side's address
  */
 export async function findContract(ctx: Ctx, dealId: string): Promise<ContractView> {
   const actor = requireActor(ctx);
@@ -72,9 +74,10 @@ export async function findContract(ctx: Ctx, dealId: string): Promise<ContractVi
     signedAt: it.signed_at,
   }));
   const isOpen = contract.status === 'open' && dealStatus === 'signing' && contract.signBy >= dayOf(ctx.now);
+  if (!isOpen && contract.status !== 'signed') throw new Refusal('contract.void');
   return {
     ...contract,
-    status: contract.status === 'open' && !isOpen ? 'void' : contract.status,
+    status: isOpen ? 'open' : 'signed',
     side,
     offer: null,
     terms: termsSchema.parse(terms),

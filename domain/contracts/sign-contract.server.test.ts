@@ -8,6 +8,8 @@ import { completeIdentities, dealBetween, dealEvents, deals, smallTerms } from '
 import { pdfText } from '#tests/pdf-text.ts';
 import { aBrand, anInfluencer, at, type Person } from '#tests/people.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
+import { stopDeal } from '../deals/stop-deal.server.ts';
+import { selectPersonalRows } from '../exports/select-personal-rows.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { checkContracts } from './check-contracts.server.ts';
 import type { Signatory } from './contract.ts';
@@ -90,12 +92,23 @@ describe('signContract', () => {
     await expect(signContract(brand, dealId, other)).rejects.toThrow('contract.changed_meanwhile');
     const late = { ...brand, now: new Date('2026-06-20T22:00:00Z') };
     await expect(signContract(late, dealId, signing)).rejects.toThrow('contract.not_open');
-    expect((await findContract(late, dealId)).status).toBe('void');
+    await expect(findContract(late, dealId)).rejects.toThrow('contract.void');
     for (const stranger of [await aBrand(db), await anInfluencer(db)]) {
       await expect(signContract(stranger, dealId, signing)).rejects.toThrow('deal.not_found');
       await expect(findContract(stranger, dealId)).rejects.toThrow('contract.not_found');
       await expect(findContractFile(stranger, dealId)).rejects.toThrow('contract.not_found');
     }
+  });
+
+  it('shows a void contract to neither side, and leaves it out of both exports', async () => {
+    const { brand, influencer, dealId } = await aDealToSign();
+    const exported = async ({ actor, db }: Person) =>
+      (await selectPersonalRows({ db }, actor?.id ?? '')).some(({ table }) => table === 'contract');
+    expect([await exported(brand), await exported(influencer)]).toEqual([true, true]);
+    await stopDeal(brand, dealId);
+    for (const person of [brand, influencer])
+      await expect(findContract(person, dealId)).rejects.toThrow('contract.void');
+    expect([await exported(brand), await exported(influencer)]).toEqual([false, false]);
   });
 
   it('has one effect if it is called 32 times at once', async () => {

@@ -87,7 +87,8 @@ export const rowsOfPerson: Record<PersonalTable, Condition | null> = {
   shipment: ofDeal,
   address_view: ofDeal,
   identity: by('user_id'),
-  contract: ofDeal,
+  // A void contract would give the other side's address to people who never concluded it.
+  contract: (userId) => sql`(${ofDeal(userId)} and status <> 'void')`,
   signature: by('user_id'),
   signing_code: by('user_id'),
   contract_file: (userId) => sql`contract_id in (select contract.id from contract where ${ofDeal(userId)})`,

@@ -127,12 +127,14 @@ function ContractPart({ deal }: { deal: DealView }) {
           </p>
         ))
       )}
-      <Link
-        to={to('/deals/:dealId/contract', { dealId: deal.id })}
-        className="mt-1.5 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
-      >
-        {m.deal_contract_read()}
-      </Link>
+      {contract.status !== 'void' && (
+        <Link
+          to={to('/deals/:dealId/contract', { dealId: deal.id })}
+          className="mt-1.5 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {m.deal_contract_read()}
+        </Link>
+      )}
     </Part>
   );
 }

@@ -38,6 +38,7 @@ export const shouldRevalidate = revalidateOnConflict;
  * was answered in the meantime.
  */
 const obstacles: readonly RefusalCode[] = [
+  'contract.void',
   'identity.incomplete',
   'identity.minor',
   'identity.other_incomplete',

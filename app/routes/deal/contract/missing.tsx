@@ -15,25 +15,21 @@ interface MissingProps {
 }
 
 /**
- * Says why there is no contract: missing details, a viewer who is too young, or an offer that is no longer open. If the
- * viewer's details are missing, links to the form for them. If only the other side lacks details, the viewer can ask
- * for them.
+ * Says why there is no contract: missing details, a viewer who is too young, an offer that is no longer open, or a void
+ * contract. If the viewer's details are missing, links to the form for them. If only the other side lacks details, the
+ * viewer can ask for them.
  */
 export function Missing({ back, dealId, obstacle, mayRequestDetails }: MissingProps) {
   const to = usePath();
   return (
-    <Page
-      back={back}
-      title={obstacle === 'offer.not_open' ? m.contract_title() : m.contract_missing_title()}
-      width="narrow"
-    >
+    <Page back={back} title={titleOf(obstacle)} width="narrow">
       <p className="text-lg">{obstacle && refusalText(obstacle)}</p>
       {obstacle === 'identity.incomplete' && (
         <ButtonLink to={to('/profile', { tab: 'deals', deal: dealId })} className="mt-6">
           {m.contract_missing_own()}
         </ButtonLink>
       )}
-      {obstacle === 'offer.not_open' && (
+      {(obstacle === 'offer.not_open' || obstacle === 'contract.void') && (
         <ButtonLink to={to('/deals/:dealId', { dealId })} className="mt-6">
           {m.deal_card_open()}
         </ButtonLink>
@@ -46,6 +42,11 @@ export function Missing({ back, dealId, obstacle, mayRequestDetails }: MissingPr
       {mayRequestDetails && <RequestDetails />}
     </Page>
   );
+}
+
+function titleOf(obstacle: RefusalCode | null): string {
+  if (obstacle === 'contract.void') return m.contract_void_title();
+  return obstacle === 'offer.not_open' ? m.contract_title() : m.contract_missing_title();
 }
 
 function RequestDetails() {

@@ -34,32 +34,25 @@ export function NextStep({ contract }: { contract: ContractView }) {
         <p className="mt-2 text-soft">{m.contract_waiting_text({ name: other, date: date ?? '' })}</p>
       </section>
     );
-  if (status === 'signed')
-    return (
-      <section>
-        <p className="flex items-center gap-2 text-sm text-good">
-          <Check className="size-4" /> {m.contract_signed_by_both()}
-        </p>
-        <h2 className="mt-1">{m.contract_signed_title()}</h2>
-        <p className="mt-2 text-soft">
-          {m.contract_signed_text({ date: formatDate(signedAt ?? '', language) })}
-        </p>
-        {hasFile ? (
-          <a
-            href={to('/deals/:dealId/contract.pdf', { dealId })}
-            className={`${buttonClass('secondary')} mt-4`}
-          >
-            {m.contract_pdf()}
-          </a>
-        ) : (
-          <p className="mt-4 text-sm text-soft">{m.contract_pdf_soon()}</p>
-        )}
-      </section>
-    );
   return (
     <section>
-      <h2>{m.contract_void_title()}</h2>
-      <p className="mt-2 text-soft">{m.contract_void_text()}</p>
+      <p className="flex items-center gap-2 text-sm text-good">
+        <Check className="size-4" /> {m.contract_signed_by_both()}
+      </p>
+      <h2 className="mt-1">{m.contract_signed_title()}</h2>
+      <p className="mt-2 text-soft">
+        {m.contract_signed_text({ date: formatDate(signedAt ?? '', language) })}
+      </p>
+      {hasFile ? (
+        <a
+          href={to('/deals/:dealId/contract.pdf', { dealId })}
+          className={`${buttonClass('secondary')} mt-4`}
+        >
+          {m.contract_pdf()}
+        </a>
+      ) : (
+        <p className="mt-4 text-sm text-soft">{m.contract_pdf_soon()}</p>
+      )}
     </section>
   );
 }

@@ -22,10 +22,9 @@ export function Signatures({ contract }: { contract: ContractView }) {
 
 export function Signature({ contract, side }: { contract: ContractView; side: Side }) {
   const language = useLanguage();
-  const { parties, signatures, signBy, status } = contract;
+  const { parties, signatures, signBy } = contract;
   const { legalName, capacity, signatory } = parties[side];
   const signature = signatures.find((it) => it.side === side);
-  const isExpected = status === 'open' || status === 'draft';
   return (
     <div className="min-w-0">
       <p className="font-medium">{legalName}</p>
@@ -44,11 +43,7 @@ export function Signature({ contract, side }: { contract: ContractView; side: Si
         </>
       ) : (
         <p className="mt-2 border-b border-line pb-2 text-sm text-soft">
-          {!isExpected
-            ? m.contract_not_signed()
-            : signBy
-              ? m.contract_signs_until({ date: formatDate(signBy, language) })
-              : m.contract_signs_after()}
+          {signBy ? m.contract_signs_until({ date: formatDate(signBy, language) }) : m.contract_signs_after()}
         </p>
       )}
     </div>
