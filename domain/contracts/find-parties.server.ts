@@ -1,6 +1,7 @@
 import { site } from '#site';
+import { isBlockedBy } from '../blocks/blocks.server.ts';
 import { dayOf } from '../clock.ts';
-import type { Ctx } from '../ctx.ts';
+import { type Ctx, requireActor } from '../ctx.ts';
 import { findIdentityOf, isComplete, requireIdentity } from '../identities/find-identity.server.ts';
 import { isMinor } from '../identities/identity.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,10 +14,14 @@ interface SidesOfDeal {
 
 /**
  * Returns both sides as they are now. Refuses with `identity.incomplete` and `identity.minor` for the actor, and with
- * `identity.other_incomplete` if the other side cannot be a party. Callers must have loaded the deal through the actor.
+ * `identity.other_incomplete` if the other side cannot be a party. Also refuses so if the other side has blocked the
+ * actor, as if it had removed its details. Callers must have loaded the deal through the actor.
  */
 export async function requireParties(ctx: Ctx, deal: SidesOfDeal): Promise<Parties> {
   await requireIdentity(ctx);
+  const { id: actorId } = requireActor(ctx);
+  const otherId = deal.client_id === actorId ? deal.influencer_user_id : deal.client_id;
+  if (await isBlockedBy(ctx, otherId, actorId)) throw new Refusal('identity.other_incomplete');
   const brand = await findParty(ctx, deal.client_id);
   const influencer = await findParty(ctx, deal.influencer_user_id);
   if (!brand || !influencer) throw new Refusal('identity.other_incomplete');

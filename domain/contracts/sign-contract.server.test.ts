@@ -7,9 +7,11 @@ import { testDatabase } from '#tests/database.ts';
 import { completeIdentities, dealBetween, dealEvents, deals, smallTerms } from '#tests/deals.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { aBrand, anInfluencer, at, type Person } from '#tests/people.ts';
+import { blockAccount } from '../blocks/block-account.server.ts';
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { selectPersonalRows } from '../exports/select-personal-rows.server.ts';
+import { isRequestDue } from '../identities/request-details.server.ts';
 import { acceptOffer } from '../offers/accept-offer.server.ts';
 import { checkContracts } from './check-contracts.server.ts';
 import type { Signatory } from './contract.ts';
@@ -167,6 +169,20 @@ describe('signContract', () => {
     await signContract(at(brand, over), agreed.dealId, signatoryOf(brand, hash, 'Claire Aubrac'));
     expect((await findContract(brand, agreed.dealId)).status).toBe('signed');
   });
+});
+
+it('shows no draft to people whom the other side has blocked, as if its details were missing', async () => {
+  const { brand, influencer, dealId } = await dealBetween(await aBrand(db), await anInfluencer(db));
+  await completeIdentities(brand, influencer);
+  const draft = () => findContractDraft(influencer, dealId, 1, draftContract);
+  const { hash, offer } = await draft();
+  expect(await isRequestDue(influencer, dealId)).toBe(false);
+  await blockAccount(brand, 'influencer', influencer.influencerId);
+  await expect(draft()).rejects.toThrow('identity.other_incomplete');
+  const signing = { draft: draftContract, signatory: signatoryOf(influencer, hash, 'Lea Dubois') };
+  const accept = acceptOffer(influencer, dealId, { seq: 1, hash: offer?.hash ?? '', signing });
+  await expect(accept).rejects.toThrow('identity.other_incomplete');
+  expect(await isRequestDue(influencer, dealId)).toBe(true);
 });
 
 it('shows only signed contracts while deals are disabled', async () => {

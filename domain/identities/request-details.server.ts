@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DealRow } from '#db/deal-rows.ts';
+import { isBlockedBy } from '../blocks/blocks.server.ts';
 import { isContractOffered } from '../contracts/contracts-offered.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { otherSide, type Side, sideOf } from '../deals/deal.ts';
@@ -44,7 +45,8 @@ export async function isRequestDue(ctx: Ctx, dealId: string): Promise<boolean> {
   const accounts: Record<Side, string> = { brand: deal.client_id, influencer: deal.influencer_user_id };
   const userId = accounts[otherSide(sideOf(actor))];
   const identity = await findIdentityOf(ctx, userId);
-  if (identity && isComplete(identity)) return false;
+  // Blocked people read that the details are missing (`requireParties`), so they may ask for them.
+  if (identity && isComplete(identity) && !(await isBlockedBy(ctx, userId, actor.id))) return false;
   const since = new Date(ctx.now.getTime() - DAYS_BETWEEN * DAY_MS);
   return !(await hasNotification(ctx, userId, since)) && !(await hasAsked(ctx, deal, since));
 }
