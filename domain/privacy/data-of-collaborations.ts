@@ -106,7 +106,7 @@ export const dataOfCollaborations = {
     tables: { block: { exported: columns('blocker_id blocked_id created_at') } },
   },
   abuseReport: {
-    of: 'everyone',
+    of: 'visitors',
     basis: 'law',
     period: 'site',
     tables: {
