@@ -8,7 +8,7 @@ export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 export async function findOwnProfile(ctx: Ctx) {
   const row = await ctx.db
     .selectFrom('influencer')
-    .select(['handle', 'location', 'bio', 'picture', 'thematics', 'followers', 'following', 'posts'])
+    .select(['handle', 'phone', 'location', 'bio', 'picture', 'thematics', 'followers', 'following', 'posts'])
     .select(['engagement_rate as engagementRate', 'figures_source as figuresSource'])
     .select('figures_read_at as figuresReadAt')
     .select(verificationColumns)
@@ -21,6 +21,7 @@ export async function findOwnProfile(ctx: Ctx) {
   const { featured_at, collection_until, ...profile } = others;
   return {
     ...profile,
+    phone: profile.phone ?? '',
     verification: verificationOf(row),
     refusal,
     ending: endingOf(row),

@@ -31,6 +31,7 @@ describe("an influencer's own profile", () => {
     await edit(lea);
     expect(await findOwnProfile(lea)).toEqual({
       handle: 'lea.table',
+      phone: '',
       location: 'Lyon, France',
       bio: 'Small tables, long lunches.',
       thematics: ['food', 'travel'],
@@ -46,6 +47,18 @@ describe("an influencer's own profile", () => {
     const user = await db.kysely.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
     const profile = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
     expect([user.name, user.language, profile.full_name]).toEqual(['Léa Martin', 'fr', 'Léa Martin']);
+  });
+
+  it('has the telephone number of the sign-up, which can be corrected and deleted', async () => {
+    const lea = await anInfluencer(db);
+    const phone = async () => (await findOwnProfile(lea))?.phone;
+    await db.kysely.updateTable('influencer').set({ phone: '06 00 00 00 00' }).execute();
+    await edit(lea);
+    expect(await phone()).toBe('06 00 00 00 00');
+    await edit(lea, { phone: ' 06 00 00 00 01 ' });
+    expect(await phone()).toBe('06 00 00 00 01');
+    await edit(lea, { phone: '' });
+    expect(await phone()).toBe('');
   });
 
   it('distinguishes figures that are not stated from a stated 0', async () => {

@@ -28,6 +28,8 @@ const loaded = (figure: typeof count) => figure.optional().catch(undefined);
 export const profileInput = accountInput.extend({
   handle,
   confirmed,
+  /** Missing in forms that were opened before this field existed. The stored number then stays. */
+  phone: line(40).optional(),
   location: line(120),
   bio: text(MAX_BIO_LENGTH),
   picture: imageInput,

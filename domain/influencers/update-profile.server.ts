@@ -60,6 +60,7 @@ export function updateProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
       .set({
         full_name: input.fullName,
         handle: input.handle,
+        ...(input.phone === undefined ? {} : { phone: input.phone || null }),
         location: input.location,
         bio: input.bio,
         picture,

@@ -76,6 +76,15 @@ export function AccountTab({ role, account, confirmation, waiting, profile, post
               </>
             }
           />
+          {profile && (
+            <Field
+              label={m.account_optional({ label: m.account_phone() })}
+              {...text('phone')}
+              type="tel"
+              autoComplete="tel"
+              help={m.profile_phone_help()}
+            />
+          )}
           <LanguageChoice
             value={values.language}
             onChange={(chosen) => set('language', chosen)}

@@ -33,6 +33,7 @@ export function valuesOf(
   return {
     fullName: account.name,
     language: account.language,
+    phone: profile?.phone ?? '',
     handle: profile?.handle ?? '',
     location: profile?.location ?? '',
     bio: profile?.bio ?? '',
