@@ -6,14 +6,15 @@ import { type PersonalTable, type StoredDataKey, storedData } from '../privacy/s
 
 export interface PersonalRows {
   key: StoredDataKey;
-  table: PersonalTable;
+  /** Name of the table in the archive. */
+  table: PersonalTable | 'report_decision';
   columns: readonly string[];
   rows: Record<string, unknown>[];
 }
 
 /**
- * Returns all exported columns of the account's rows, in one snapshot of the database. Leaves out tables in which the
- * account has no row.
+ * Returns all exported columns of the account's rows, in one snapshot of the database, and the decisions about the
+ * account's content. Leaves out tables in which the account has no row.
  */
 export function selectPersonalRows({ db }: Pick<Ctx, 'db'>, userId: string): Promise<PersonalRows[]> {
   return db
@@ -29,11 +30,39 @@ export function selectPersonalRows({ db }: Pick<Ctx, 'db'>, userId: string): Pro
           where ${condition(userId)} order by ${sql.ref(columns[0] ?? '')}`.execute(snapshot);
         if (rows.length > 0) found.push({ key, table, columns, rows });
       }
-      return found;
+      const decisions = await selectDecisions(snapshot, userId);
+      return decisions.rows.length > 0 ? [...found, decisions] : found;
     });
 }
 
-function exportedTables(): Pick<PersonalRows, 'key' | 'table' | 'columns'>[] {
+const decisionColumns = [
+  'id',
+  'kind',
+  'excerpt',
+  'decision',
+  'ground',
+  'statement',
+  'decided_at',
+  'reversed_at',
+  'reversal_reason',
+] as const;
+
+/**
+ * Selects the decisions on reports that hid the account's content or suspended the account, as emailed to its owner. No
+ * column can name the reporter (decision 68).
+ */
+async function selectDecisions(db: Ctx['db'], userId: string): Promise<PersonalRows> {
+  const rows = await db
+    .selectFrom('abuse_report')
+    .select(decisionColumns)
+    .where('concerned_id', '=', userId)
+    .where('decision', 'in', ['hidden', 'suspended'])
+    .orderBy('id')
+    .execute();
+  return { key: 'abuseReport', table: 'report_decision', columns: decisionColumns, rows };
+}
+
+function exportedTables(): { key: StoredDataKey; table: PersonalTable; columns: readonly string[] }[] {
   const groups = Object.entries(storedData) as [StoredDataKey, StoredData][];
   return groups.flatMap(([key, { tables }]) =>
     (Object.entries(tables) as [PersonalTable, StoredData['tables'][string]][])

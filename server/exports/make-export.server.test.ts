@@ -20,7 +20,8 @@ import { uploadsFolder } from '#server/uploads/leftovers.ts';
 import { StoreDown } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anUpload, at, later, type Person } from '#tests/people.ts';
+import { aBrand, anInfluencer, anUpload, at, later, type Person } from '#tests/people.ts';
+import { insert } from '#tests/privacy/insert.ts';
 import { knownPeople, SHORTLIST_NOTE } from '#tests/privacy/known-people.ts';
 import { markRows } from '#tests/privacy/mark-rows.ts';
 import { makeExport } from './make-export.ts';
@@ -118,6 +119,46 @@ describe('the archive', () => {
     const archive = await archiveOf((await knownPeople(db)).brand);
     expect(archive.get('csv/abuse_report.csv')).toContain('This is not allowed');
     expect(archive.get('data.json')).not.toContain('Somebody');
+  });
+
+  it('has the decisions on reported content of the person, without the reporter', async () => {
+    const influencer = await anInfluencer(db);
+    await insert(influencer.db, 'abuse_report', {
+      id: 'report-decided',
+      kind: 'profile',
+      target_id: influencer.influencerId,
+      target_name: 'A name',
+      place: 'A place',
+      excerpt: 'A reported text',
+      reason: 'scam',
+      text: 'A complaint',
+      name: 'Reporter',
+      email: 'reporter@example.com',
+      language: 'en',
+      created_at: influencer.now,
+      concerned_id: requireActor(influencer).id,
+      decision: 'suspended',
+      ground: 'terms',
+      statement: 'It promises a prize.',
+      decided_at: influencer.now,
+    });
+    await requestExport(influencer);
+    const archive = await archiveOf(influencer);
+    expect(archive.has('csv/abuse_report.csv')).toBe(false);
+    const data = JSON.parse(archive.get('data.json') ?? '') as Record<string, unknown>;
+    expect(data.report_decision).toEqual([
+      {
+        id: 'report-decided',
+        kind: 'profile',
+        excerpt: 'A reported text',
+        decision: 'suspended',
+        ground: 'terms',
+        statement: 'It promises a prize.',
+        decided_at: influencer.now.toISOString(),
+        reversed_at: null,
+        reversal_reason: null,
+      },
+    ]);
   });
 
   it('opens for its owner only, with a fresh link, for a week, and is then removed', async () => {
