@@ -2,7 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { lastWritableEnd } from '../conversations/conversation.ts';
 import type { Ctx } from '../ctx.ts';
-import { deleteUnsignedDeals } from './delete-unsigned-deals.server.ts';
+import { deleteUnsignedDeals, detachContentFiles } from './delete-unsigned-deals.server.ts';
 
 const eb = expressionBuilder<Tables, 'application'>();
 
@@ -48,6 +48,7 @@ export async function endCollaborations(ctx: Pick<Ctx, 'db' | 'now'>, userId: st
     userId,
     closed.map(({ id }) => id),
   );
+  await detachContentFiles(ctx, userId);
   await deleteUnsignedDeals(ctx, userId);
   await db.deleteFrom('application').where(isConcerned).where(hasNoReader).execute();
   await db

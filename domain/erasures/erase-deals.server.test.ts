@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendContent, someForms } from '#tests/content.ts';
 import { testDatabase } from '#tests/database.ts';
 import { accepting, aDeal, aSignedDeal, deals, offers } from '#tests/deals.ts';
-import { at, later, type Person } from '#tests/people.ts';
+import { anUpload, at, later, type Person } from '#tests/people.ts';
 import { setShipment, shipmentsBy } from '#tests/shipments.ts';
 import { offerContracts } from '../contracts/contracts-offered.ts';
 import { requireActor } from '../ctx.ts';
 import { runDueDeadlines } from '../deadlines/run-due-deadlines.server.ts';
+import { findDeliverables } from '../deal-work/select-deliverables.server.ts';
 import { findDeals } from '../deals/find-deals.server.ts';
 import { stopDeal } from '../deals/stop-deal.server.ts';
 import { findNotifications } from '../notifications/find-notifications.server.ts';
@@ -30,6 +32,24 @@ const suspend = (person: Person) =>
     .set({ suspended_at: person.now })
     .where('id', '=', requireActor(person).id)
     .execute();
+
+it.each(['with', 'without'])(
+  'the erasure of the brand detaches drafts of a deal %s a contract',
+  async (kind) => {
+    offerContracts(kind === 'with');
+    const { brand, influencer, dealId } = await (kind === 'with' ? aSignedDeal(db) : aDeal(db));
+    if (kind === 'without') await acceptOffer(influencer, dealId, await accepting(influencer, dealId));
+    await setShipment(db, dealId, shipmentsBy.received);
+    const [post] = await findDeliverables(influencer, dealId);
+    const draft = await anUpload(influencer, 'image', 'content');
+    await sendContent(influencer, dealId, post?.id ?? '', { ...someForms.submit(), files: [draft] });
+    await suspend(brand);
+    await erase(brand);
+    const files = db.kysely.selectFrom('file').select(['id', 'attached_to', 'waiting_since']);
+    const waiting_since = later(brand, 7).now;
+    expect(await files.execute()).toEqual([{ id: draft, attached_to: null, waiting_since }]);
+  },
+);
 
 describe.each(sides)('the erasure of the %s', (side) => {
   it('is refused while both negotiate, and deletes the deal with its offers once it is stopped', async () => {
