@@ -50,18 +50,45 @@ export async function findReportedApplication(
   return report ?? null;
 }
 
-async function setHidden(ctx: Ctx, { kind, target_id }: AbuseReportRow, hidden: boolean): Promise<void> {
+async function setHidden(ctx: Ctx, report: AbuseReportRow, hidden: boolean): Promise<void> {
+  const { kind, target_id } = report;
   if (kind === 'application') await setHiddenOfApplication(ctx, target_id, hidden);
   else if (kind === 'message') await setHiddenOfMessage(ctx, target_id, hidden);
   else {
     await setHiddenOfMessageOfFile(ctx, target_id, hidden);
-    await ctx.db
-      .updateTable('portfolio_item')
-      .set({ hidden_at: hidden ? ctx.now : null })
-      .where('picture', '=', target_id)
-      .where('hidden_at', hidden ? 'is' : 'is not', null)
-      .execute();
+    await (hidden ? hideItem(ctx, target_id) : unhideItem(ctx, report));
   }
+}
+
+/** `decideReport` stores the same moment, by which `unhideItem` finds the item. */
+async function hideItem({ db, now }: Ctx, picture: string): Promise<void> {
+  await db
+    .updateTable('portfolio_item')
+    .set({ hidden_at: now })
+    .where('picture', '=', picture)
+    .where('hidden_at', 'is', null)
+    .execute();
+}
+
+/** Finds the item by the moment of a decision on the picture, because the influencer may have replaced the picture. */
+async function unhideItem({ db }: Ctx, report: AbuseReportRow): Promise<void> {
+  await db
+    .updateTable('portfolio_item')
+    .set({ hidden_at: null })
+    .where('influencer_id', 'in', (eb) =>
+      eb.selectFrom('influencer').select('influencer.id').where('user_id', '=', report.concerned_id),
+    )
+    .where('hidden_at', 'in', (eb) =>
+      eb
+        .selectFrom('abuse_report')
+        .select('decided_at')
+        .where('kind', '=', 'file')
+        .where('target_id', '=', report.target_id)
+        .where('decision', '=', 'hidden')
+        .where('decided_at', 'is not', null)
+        .$castTo<{ decided_at: Date }>(),
+    )
+    .execute();
 }
 
 async function setHiddenOfApplication(ctx: Ctx, id: string, hidden: boolean): Promise<void> {

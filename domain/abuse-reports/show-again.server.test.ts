@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anApplicant, anUpload, aVisitor, twoWhoMet } from '#tests/people.ts';
+import { aBrand, anApplicant, anInfluencer, anUpload, aVisitor, later, twoWhoMet } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
 import { blockAccount } from '../blocks/block-account.server.ts';
 import { findConversation } from '../conversations/find-conversation.server.ts';
@@ -9,7 +9,8 @@ import { sendMessage } from '../conversations/send-message.server.ts';
 import { type Ctx, requireStaff } from '../ctx.ts';
 import { parse } from '../parse.ts';
 import { addPortfolioItem } from '../portfolio/add-portfolio-item.server.ts';
-import { findPortfolio } from '../portfolio/find-portfolio.server.ts';
+import { editPortfolioItem } from '../portfolio/edit-portfolio-item.server.ts';
+import { findOwnPortfolio, findPortfolio } from '../portfolio/find-portfolio.server.ts';
 import { showAgainInput } from './abuse-report-input.ts';
 import { decideReport } from './decide-report.server.ts';
 import { findReport } from './find-reports.server.ts';
@@ -103,6 +104,22 @@ describe('showAgain', () => {
     expect(await shown()).toEqual([false, false, false]);
     for (const id of [ofApplication, ofItem, ofFile]) await again(staff, id);
     expect(await shown()).toEqual([true, true, true]);
+  });
+
+  it('shows an item of a portfolio again although its picture was replaced', async () => {
+    const [staff, brand, influencer] = [await someStaff(db), await aBrand(db), await anInfluencer(db)];
+    const picture = await anUpload(influencer, 'image', 'attachment');
+    const item = { title: 'A mural', brand: '', alt: '', link: null };
+    await addPortfolioItem(influencer, { ...item, picture });
+    const id = await report(brand, 'file', picture);
+    await hide(staff, id);
+    const shown = async () => (await findPortfolio(brand, influencer.influencerId)).items;
+    const [hidden] = (await findOwnPortfolio(influencer, null)).items;
+    const replaced = await anUpload(influencer, 'image', 'attachment');
+    await editPortfolioItem(influencer, hidden?.id ?? '', { ...item, picture: replaced });
+    expect(await shown()).toEqual([]);
+    await again(later(staff, 1), id);
+    expect(await shown()).toMatchObject([{ picture: replaced }]);
   });
 
   it('leaves a pending application hidden from a brand that has blocked the influencer', async () => {
