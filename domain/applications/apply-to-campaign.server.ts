@@ -11,6 +11,7 @@ import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { text } from '../fields.ts';
 import { newId } from '../id.server.ts';
+import { findOwnInfluencerId } from '../influencers/find-own-id.server.ts';
 import { answerByApplication } from '../invitations/answer-by-application.server.ts';
 import { Refusal } from '../refusal.ts';
 import { startAnswerBy } from './answer-by.server.ts';
@@ -42,11 +43,7 @@ export function applyToCampaign(
     // `inviteInfluencer` locks the same account. If an invitation and an application happen at the same moment, the
     // later transaction therefore finds the row of the earlier transaction.
     await lockAccounts(ctx, [actor.id]);
-    const influencer = await ctx.db
-      .selectFrom('influencer')
-      .select('id')
-      .where('user_id', '=', actor.id)
-      .executeTakeFirst();
+    const influencerId = await findOwnInfluencerId(ctx);
     // The shared lock keeps the campaign open until the insert.
     const campaign = await ctx.db
       .selectFrom('campaign')
@@ -65,11 +62,11 @@ export function applyToCampaign(
       )
       .forShare()
       .executeTakeFirst();
-    if (!influencer || !campaign) throw new Refusal('campaign.not_found');
+    if (!influencerId || !campaign) throw new Refusal('campaign.not_found');
     if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('campaign.not_open');
     await refuseIfBlocked(ctx, campaign.clientId);
     const answer = await startAnswerBy(ctx, campaign);
-    const key = { campaignId, influencerId: influencer.id };
+    const key = { campaignId, influencerId };
     const reported = await findReportedApplication(ctx, key);
     const hidden = Boolean(campaign.hidden) || reported?.isHidden === true;
     const content = { message, created_at: ctx.now, hidden, ...answer };
@@ -78,7 +75,7 @@ export function applyToCampaign(
       .values({
         id: reported?.id ?? newId('application'),
         campaign_id: campaignId,
-        influencer_id: influencer.id,
+        influencer_id: influencerId,
         status: 'pending',
         ...content,
       })

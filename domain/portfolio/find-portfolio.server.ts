@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Ctx, requireActor, viewerIn } from '../ctx.ts';
+import { type Ctx, viewerIn } from '../ctx.ts';
+import { findOwnInfluencerId } from '../influencers/find-own-id.server.ts';
 import { Refusal } from '../refusal.ts';
 import { RESTORE_MS, selectItems } from './own-portfolio.server.ts';
 import type { PortfolioItem } from './portfolio-item.ts';
@@ -29,21 +30,17 @@ export async function findPortfolio(ctx: Ctx, influencerId: string): Promise<Por
  * `influencer.not_found`.
  */
 export async function findOwnPortfolio(ctx: Ctx, removedId: string | null) {
-  const influencer = await ctx.db
-    .selectFrom('influencer')
-    .select('id')
-    .where('user_id', '=', requireActor(ctx).id)
-    .executeTakeFirst();
-  if (!influencer) throw new Refusal('influencer.not_found');
-  const items: PortfolioItem[] = await selectItems(ctx, influencer.id).select(columns).execute();
+  const influencerId = await findOwnInfluencerId(ctx);
+  if (!influencerId) throw new Refusal('influencer.not_found');
+  const items: PortfolioItem[] = await selectItems(ctx, influencerId).select(columns).execute();
   const removed = removedId
     ? await ctx.db
         .selectFrom('portfolio_item')
         .select(['id', 'title'])
-        .where('influencer_id', '=', influencer.id)
+        .where('influencer_id', '=', influencerId)
         .where('id', '=', removedId)
         .where('removed_at', '>', new Date(ctx.now.getTime() - RESTORE_MS))
         .executeTakeFirst()
     : undefined;
-  return { influencerId: influencer.id, items, removed };
+  return { influencerId, items, removed };
 }

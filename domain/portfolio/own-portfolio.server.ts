@@ -1,5 +1,6 @@
 import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { findOwnInfluencerId } from '../influencers/find-own-id.server.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Time after a removal within which the item can be restored. The sweep keeps the picture for the same time. */
@@ -10,16 +11,11 @@ export const RESTORE_MS = 24 * 60 * 60 * 1000;
  * in the order of the portfolio. Refuses with `influencer.not_found`.
  */
 export async function lockOwnPortfolio(ctx: Ctx): Promise<{ influencerId: string; ids: string[] }> {
-  const { id: userId } = requireActor(ctx);
-  await lockAccounts(ctx, [userId]);
-  const influencer = await ctx.db
-    .selectFrom('influencer')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!influencer) throw new Refusal('influencer.not_found');
-  const rows = await selectItems(ctx, influencer.id).select('id').execute();
-  return { influencerId: influencer.id, ids: rows.map(({ id }) => id) };
+  await lockAccounts(ctx, [requireActor(ctx).id]);
+  const influencerId = await findOwnInfluencerId(ctx);
+  if (!influencerId) throw new Refusal('influencer.not_found');
+  const rows = await selectItems(ctx, influencerId).select('id').execute();
+  return { influencerId, ids: rows.map(({ id }) => id) };
 }
 
 export function selectItems({ db }: Pick<Ctx, 'db'>, influencerId: string) {

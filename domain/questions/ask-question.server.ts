@@ -6,6 +6,7 @@ import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
+import { findOwnInfluencerId } from '../influencers/find-own-id.server.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_OPEN_QUESTIONS } from './question.ts';
 
@@ -22,11 +23,7 @@ export function askQuestion(ctx: Ctx, campaignId: string, { question }: { questi
   return act(ctx, async (ctx) => {
     const actor = requireActor(ctx);
     await lockAccounts(ctx, [actor.id]);
-    const influencer = await ctx.db
-      .selectFrom('influencer')
-      .select('id')
-      .where('user_id', '=', actor.id)
-      .executeTakeFirst();
+    const influencerId = await findOwnInfluencerId(ctx);
     const campaign = await ctx.db
       .selectFrom('campaign')
       .select(['client_id as clientId', campaignStatusAt(ctx.now).as('status')])
@@ -35,14 +32,14 @@ export function askQuestion(ctx: Ctx, campaignId: string, { question }: { questi
       .where(isShownToOthers())
       .forShare()
       .executeTakeFirst();
-    if (!influencer || !campaign) throw new Refusal('campaign.not_found');
+    if (!influencerId || !campaign) throw new Refusal('campaign.not_found');
     if (!mayBeAppliedTo(campaign, actor.role)) throw new Refusal('question.not_open');
     await refuseIfBlocked(ctx, campaign.clientId);
     const open = await ctx.db
       .selectFrom('campaign_question')
       .select('question')
       .where('campaign_id', '=', campaignId)
-      .where('influencer_id', '=', influencer.id)
+      .where('influencer_id', '=', influencerId)
       .where('answered_at', 'is', null)
       .where('hidden_at', 'is', null)
       .execute();
@@ -54,11 +51,11 @@ export function askQuestion(ctx: Ctx, campaignId: string, { question }: { questi
       .values({
         id: questionId,
         campaign_id: campaignId,
-        influencer_id: influencer.id,
+        influencer_id: influencerId,
         question,
         asked_at: ctx.now,
       })
       .execute();
-    await record(ctx, 'question.asked', { questionId, campaignId, influencerId: influencer.id });
+    await record(ctx, 'question.asked', { questionId, campaignId, influencerId });
   });
 }

@@ -1,3 +1,4 @@
+import { lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
@@ -11,12 +12,7 @@ export function addSavedReply(ctx: Ctx, { title, content }: SavedReplyInput): Pr
     const { id: userId } = requireActor(ctx);
     // This lock makes parallel requests of one account wait, so that each request counts the replies that the other
     // requests saved.
-    await ctx.db
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    await lockAccounts(ctx, [userId]);
     const { count } = await ctx.db
       .selectFrom('saved_reply')
       .where('user_id', '=', userId)
