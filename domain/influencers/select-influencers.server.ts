@@ -6,7 +6,7 @@ import { placeOf } from '../paging.ts';
 import { isInCollection } from './collection.server.ts';
 import { preferenceFilters } from './filters/preference-filters.server.ts';
 import { profileFilters } from './filters/profile-filters.server.ts';
-import { cardsOf } from './influencer-cards.server.ts';
+import { cardColumns, cardsOf, openCardOf } from './influencer-cards.server.ts';
 import type { SearchCriteria } from './search-criteria-for-viewer.ts';
 
 type Database = Pick<Ctx, 'db'>;
@@ -56,22 +56,11 @@ async function selectPage({ db }: Database, criteria: SearchCriteria, page: numb
     .selectFrom('page')
     .innerJoin('influencer', 'influencer.id', 'page.id')
     .select((eb) => eb.selectFrom('matches').select(eb.fn.countAll<number>().as('total')).as('count'))
-    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'thematics'])
-    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
-    .select(['verified_at', 'featured_at'])
+    .select(cardColumns)
     .orderBy(columnOf[criteria.sort], (order) => order.desc().nullsLast())
     .orderBy(sql`influencer.id collate "C"`)
     .execute();
-  const cards = rows.map(({ count: _, verified_at, featured_at, ...row }) =>
-    cardsOf({
-      ...row,
-      redacted: false,
-      thematics: thematics.filter((thematic) => row.thematics.includes(thematic)),
-      isVerified: verified_at !== null,
-      isFeatured: featured_at !== null,
-    }),
-  );
-  return { total: rows[0]?.count ?? 0, cards };
+  return { total: rows[0]?.count ?? 0, cards: rows.map((row) => cardsOf(openCardOf(row))) };
 }
 
 export async function selectThematics({ db }: Database): Promise<Thematic[]> {

@@ -1,8 +1,8 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
-import { type Thematic, thematics } from '../campaigns/reference.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { isInCollection } from '../influencers/collection.server.ts';
+import { cardColumns, openCardOf } from '../influencers/influencer-cards.server.ts';
 import type { OpenCard } from '../influencers/influencer-view.ts';
 import { Refusal } from '../refusal.ts';
 import type { InvitationState } from './invitation.ts';
@@ -23,9 +23,7 @@ export async function findInvitee(ctx: Ctx, influencerId: string): Promise<Invit
   const sent = selectSentInvitations(ctx).select('invitation.influencer_id');
   const row = await ctx.db
     .selectFrom('influencer')
-    .select(['id', 'full_name as name', 'handle', 'picture', 'location', 'influencer.thematics'])
-    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
-    .select(['verified_at', 'featured_at'])
+    .select(cardColumns)
     .select(takesInvitationsOf(actsFor(requireActor(ctx))).as('takesInvitations'))
     .$narrowType<{ takesInvitations: boolean }>()
     .where('id', '=', influencerId)
@@ -34,17 +32,7 @@ export async function findInvitee(ctx: Ctx, influencerId: string): Promise<Invit
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('influencer.not_found');
-  const { verified_at, featured_at, takesInvitations, ...card } = row;
-  return {
-    takesInvitations,
-    card: {
-      ...card,
-      redacted: false,
-      thematics: thematics.filter((it: Thematic) => card.thematics.includes(it)),
-      isVerified: verified_at !== null,
-      isFeatured: featured_at !== null,
-    },
-  };
+  return { card: openCardOf(row), takesInvitations: row.takesInvitations };
 }
 
 export interface InvitationToOne {

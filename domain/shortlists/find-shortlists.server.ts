@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Thematic, thematics } from '../campaigns/reference.ts';
 import { requireBrand } from '../companies/require-brand.ts';
 import type { Ctx } from '../ctx.ts';
+import { cardColumns, openCardOf } from '../influencers/influencer-cards.server.ts';
 import { takesInvitationsOf } from '../invitations/takes-invitations.server.ts';
 import { placeOf } from '../paging.ts';
 import { Refusal } from '../refusal.ts';
@@ -89,9 +89,8 @@ export async function findShortlist(
     .executeTakeFirstOrThrow();
   const { page, pages, offset } = placeOf(total, requestedPage, ENTRIES_A_PAGE);
   const rows = await entries
-    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'thematics', 'note'])
-    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
-    .select(['verified_at', 'featured_at', takesInvitationsOf(clientId).as('takesInvitations')])
+    .select(cardColumns)
+    .select(['note', takesInvitationsOf(clientId).as('takesInvitations')])
     .$narrowType<{ takesInvitations: boolean }>()
     .where('removed_at', 'is', null)
     .orderBy('added_at', 'desc')
@@ -112,16 +111,10 @@ export async function findShortlist(
     page,
     pages,
     removed: gone ?? null,
-    entries: rows.map(({ note, takesInvitations, verified_at, featured_at, ...row }) => ({
-      note,
-      takesInvitations,
-      card: {
-        ...row,
-        redacted: false,
-        thematics: thematics.filter((thematic): thematic is Thematic => row.thematics.includes(thematic)),
-        isVerified: verified_at !== null,
-        isFeatured: featured_at !== null,
-      },
+    entries: rows.map((row) => ({
+      note: row.note,
+      takesInvitations: row.takesInvitations,
+      card: openCardOf(row),
     })),
   };
 }

@@ -3,6 +3,7 @@ import type { Thematic } from '../../campaigns/reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PreferenceCity, PreferenceCollaboration } from '../../preferences/preferences.ts';
 import { isInCollection } from '../collection.server.ts';
+import { cardColumns } from '../influencer-cards.server.ts';
 import type { IndexEntry } from './columns.server.ts';
 
 type Database = Pick<Ctx, 'db'>;
@@ -18,10 +19,8 @@ export function selectEntryRows({ db }: Database, ids: string[]) {
     .leftJoin('preferences', 'preferences.user_id', 'influencer.user_id')
     .where(isInCollection())
     .where('influencer.id', '=', sql<string>`any(${ids})`)
-    .select(['influencer.id', 'full_name as name', 'handle', 'picture', 'location', 'bio', 'thematics'])
-    .select(['followers', 'posts', 'engagement_rate as engagementRate', 'figures_source as figuresSource'])
-    .select(['verified_at', 'featured_at'])
-    .select(['accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
+    .select(cardColumns)
+    .select(['bio', 'accept_gifts', 'accept_paid_collabs', 'min_post_price_cents', 'min_story_price_cents'])
     .select(['collaboration_types', 'preferred_cities'])
     .$narrowType<{ thematics: Thematic[] }>();
 }
