@@ -61,3 +61,9 @@ export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/** Parses two optional days. Ignores invalid days. Swaps two days in the wrong order. An empty text means no day. */
+export function periodIn(one: string | null | undefined, other: string | null | undefined) {
+  const [from = '', to = ''] = [one, other].map((it) => (it && isDay(it) ? it : ''));
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}

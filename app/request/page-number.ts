@@ -1,8 +1,8 @@
 import type { Path } from '#app/addresses/path.ts';
+import { pageNumberOf } from '#domain/paging.ts';
 
 export function pageIn(query: URLSearchParams, name = 'page'): number {
-  const page = Number(query.get(name));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return pageNumberOf(query.get(name));
 }
 
 export function onPage(path: Path, page: number): Path;

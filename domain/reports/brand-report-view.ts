@@ -1,4 +1,5 @@
-import { isDay } from '../clock.ts';
+import { periodIn } from '../clock.ts';
+import { pageNumberOf } from '../paging.ts';
 import { type ReportNumber, reportNumbers } from './brand-report.ts';
 
 /** Filters of the report. An empty text means no filter. Days are `YYYY-MM-DD`. */
@@ -24,24 +25,17 @@ export interface AnswersView extends BrandReportView {
 
 /** Parses the filters of the report. Ignores invalid days. Swaps `from` and `to` if they are in the wrong order. */
 export function brandReportViewOf(asked: Record<string, string>): BrandReportView {
-  const [from = '', to = ''] = [asked.from, asked.to].map((it) => (it && isDay(it) ? it : ''));
-  const campaign = asked.campaign ?? '';
-  return from && to && from > to ? { campaign, from: to, to: from } : { campaign, from, to };
+  return { campaign: asked.campaign ?? '', ...periodIn(asked.from, asked.to) };
 }
 
 /** Ignores invalid values. */
 export function reportRowsViewOf(asked: Record<string, string>): ReportRowsView {
   const number = reportNumbers.find((it) => it === asked.number) ?? 'all';
-  return { ...brandReportViewOf(asked), number, page: pageIn(asked) };
+  return { ...brandReportViewOf(asked), number, page: pageNumberOf(asked.page) };
 }
 
 /** Ignores invalid values. */
 export function answersViewOf(asked: Record<string, string>): AnswersView {
   const kind = answerKinds.find((it) => it === asked.kind) ?? 'applications';
-  return { ...brandReportViewOf(asked), kind, page: pageIn(asked) };
-}
-
-function pageIn(asked: Record<string, string>): number {
-  const page = Number(asked.page);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return { ...brandReportViewOf(asked), kind, page: pageNumberOf(asked.page) };
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { isDay } from '../../clock.ts';
+import { periodIn } from '../../clock.ts';
 import type { SearchFilter } from './filter.server.ts';
 
 /** The campaign must run on at least one day from `from` to `to`. Swaps two days in the wrong order. */
 export const datesFilter: SearchFilter<{ from: string; to: string }> = (query) => {
-  const [one = '', other = ''] = [query.get('from'), query.get('to')].map((it) =>
-    it && isDay(it) ? it : '',
-  );
-  const [from, to] = one && other && one > other ? [other, one] : [one, other];
+  const { from, to } = periodIn(query.get('from'), query.get('to'));
   const parameters: [string, string][] = [
     ['from', from],
     ['to', to],
