@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
 import type { OfferCardView } from '../campaigns/campaign-view.ts';
 import { type Condition, conditionsOf } from '../campaigns/conditions/condition.ts';
-import { sqlConditions } from '../campaigns/conditions/sql-conditions.server.ts';
+import { sqlConditions, sqlMetCount } from '../campaigns/conditions/sql-conditions.server.ts';
 import { offerCard, selectOffers } from '../campaigns/select-campaigns.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
@@ -41,10 +41,7 @@ export async function findCampaignsToInvite(
   { first = '', page: requestedPage }: { first?: string; page: number },
 ): Promise<CampaignsToInvite> {
   const conditions = sqlConditions(card, noPreferences);
-  const metCount = sql<number>`${sql.join(
-    comparedNames.map((name) => sql`(${conditions[name]})::integer`),
-    sql` + `,
-  )}`;
+  const metCount = sqlMetCount(comparedNames.map((name) => conditions[name]));
   const isOwnOpen = ctx.db
     .selectFrom('campaign')
     .where('client_id', '=', actsFor(requireActor(ctx)))

@@ -159,7 +159,7 @@ interface RankedInfluencer {
 
 /** Orders by most conditions met, then by most followers, then by id. No other fact changes the order. */
 export function compareSuggestedInfluencers(one: RankedInfluencer, other: RankedInfluencer): number {
-  const byMet = metCount(other) - metCount(one);
+  const byMet = metIn(other) - metIn(one);
   const byFollowers = (other.followers ?? -1) - (one.followers ?? -1);
   return byMet || byFollowers || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }
@@ -172,10 +172,10 @@ interface Ranked {
 
 /** Orders by most conditions met, then by the newest publication, then by the highest id. */
 export function compareSuggestions(one: Ranked, other: Ranked): number {
-  const byMet = metCount(other) - metCount(one);
+  const byMet = metIn(other) - metIn(one);
   const byAge = (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0);
   return byMet || byAge || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 }
 
-const metCount = ({ conditions }: Pick<Ranked, 'conditions'>) =>
+export const metIn = ({ conditions }: Pick<Ranked, 'conditions'>): number =>
   conditions.filter(({ isMet }) => isMet).length;

@@ -13,6 +13,7 @@ import {
   compareSuggestedInfluencers,
   conditionsOf,
   MIN_CONDITIONS_MET,
+  metIn,
 } from './condition.ts';
 
 export interface SuggestedInfluencer
@@ -69,7 +70,7 @@ export async function findSuggestedInfluencers(
         preferredCities: entry.cities,
       }).map(withoutPrice),
     }))
-    .filter(({ conditions }) => conditions.filter(({ isMet }) => isMet).length >= MIN_CONDITIONS_MET)
+    .filter((it) => metIn(it) >= MIN_CONDITIONS_MET)
     .sort(compareSuggestedInfluencers);
 }
 

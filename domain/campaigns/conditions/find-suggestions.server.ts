@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { selectOwnApplications } from '../../applications/select-applications.server.ts';
 import { isNotOfBlocked } from '../../blocks/blocks.server.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -9,7 +8,7 @@ import { offerCard, selectOffers } from '../select-campaigns.server.ts';
 import { isShownToOthers } from '../shown-to-others.server.ts';
 import { type Condition, compareSuggestions, conditionsOf, MIN_CONDITIONS_MET } from './condition.ts';
 import { findStatedProfile } from './find-stated-profile.server.ts';
-import { sqlConditions } from './sql-conditions.server.ts';
+import { sqlConditions, sqlMetCount } from './sql-conditions.server.ts';
 
 export interface Suggestion {
   campaign: OfferCardView;
@@ -25,11 +24,7 @@ const SUGGESTIONS = 3;
  */
 export async function findSuggestions(ctx: Ctx, limit = SUGGESTIONS): Promise<Suggestion[]> {
   const [profile, preferences] = await Promise.all([findStatedProfile(ctx), findPreferences(ctx)]);
-  const conditions = Object.values(sqlConditions(profile, preferences));
-  const metCount = sql<number>`${sql.join(
-    conditions.map((condition) => sql`(${condition})::integer`),
-    sql` + `,
-  )}`;
+  const metCount = sqlMetCount(Object.values(sqlConditions(profile, preferences)));
   const applied = selectOwnApplications(ctx).select('application.campaign_id');
   const rows = await selectOffers(ctx)
     .select(['campaign.published_at as publishedAt', 'campaign.gift_description as giftDescription'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noPreferences } from '../../preferences/preferences.ts';
-import type { Offering } from './condition.ts';
-import { fitOf, metIn } from './fit.ts';
+import { metIn, type Offering } from './condition.ts';
+import { fitOf } from './fit.ts';
 
 const dinner: Offering = {
   thematics: ['food'],

@@ -24,6 +24,3 @@ function isPosed(condition: Condition): boolean {
   if (condition.name === 'price') return condition.price !== null;
   return condition.name !== 'gift' || condition.isOffered;
 }
-
-export const metIn = ({ conditions }: Pick<Fit, 'conditions'>): number =>
-  conditions.filter(({ isMet }) => isMet).length;

@@ -39,6 +39,13 @@ export function sqlConditions(
   };
 }
 
+/** Returns the number of conditions that are met. */
+export const sqlMetCount = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<number> =>
+  sql`${sql.join(
+    conditions.map((condition) => sql`(${condition})::integer`),
+    sql` + `,
+  )}`;
+
 const typesWithoutVenue = collaborationTypes.filter((type) => !needsVenue(type));
 
 const isIn = (column: string, values: readonly string[]) =>

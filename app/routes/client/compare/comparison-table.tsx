@@ -4,7 +4,7 @@ import { usePath } from '#app/language.ts';
 import { FigureSource } from '#app/ui/figure-source.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
-import { metIn } from '#domain/campaigns/conditions/fit.ts';
+import { metIn } from '#domain/campaigns/conditions/condition.ts';
 import { m } from '#messages';
 import { fitText } from '#messages/fit-text.ts';
 import { formatAgo } from '#messages/format.ts';

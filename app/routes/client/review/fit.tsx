@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Check, ChevronRight, Minus } from '#app/ui/icons.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
 import type { Condition } from '#domain/campaigns/conditions/condition.ts';
-import { metIn } from '#domain/campaigns/conditions/fit.ts';
+import { metIn } from '#domain/campaigns/conditions/condition.ts';
 import { m } from '#messages';
 import { fitText } from '#messages/fit-text.ts';
 import { currentLanguage } from '#messages/path-language.ts';
