@@ -60,4 +60,4 @@ export async function checkSigningCode(ctx: Ctx, typed: string): Promise<void> {
 }
 
 const sealed = ({ services }: Pick<Ctx, 'services'>, userId: string, code: string) =>
-  services.contractSigning.sign(`code ${userId} ${code}`).split('.')[1] ?? '';
+  services.contractSigning.signatureOf(`code ${userId} ${code}`);

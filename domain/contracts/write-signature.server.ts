@@ -107,7 +107,7 @@ export function markOf({ services }: Pick<Ctx, 'services'>, row: Marked): string
     const value = row[name];
     return [name, value instanceof Date ? value.toISOString() : value];
   });
-  return services.contractSigning.sign(canonicalJson(Object.fromEntries(written))).split('.')[1] ?? '';
+  return services.contractSigning.signatureOf(canonicalJson(Object.fromEntries(written)));
 }
 
 /** Returns the signatures of a contract in the order of signing. Callers must have loaded the contract. */
