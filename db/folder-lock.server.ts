@@ -18,17 +18,10 @@ interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
-  let file: DatabaseSync | undefined;
-  try {
-    file = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: 200 });
-    const opened = file;
-    const wasCopiedInUse = lock(opened, folder);
-    return { wasCopiedInUse, release: () => release(opened) };
-  } catch (error) {
-    const refusal = cannotLock(folder, file, error);
-    file?.close();
-    throw refusal;
-  }
+  return withLockFile(folder, (file) => {
+    const wasCopiedInUse = lock(file, folder);
+    return { wasCopiedInUse, release: () => release(file) };
+  });
 }
 
 /**
@@ -36,17 +29,24 @@ export function lockFolder(folder: string): FolderLock {
  * Does nothing if the folder has no lock file. Throws CannotOpen if a process has the folder open.
  */
 export function lockUnchanged(folder: string): () => void {
-  const place = path.join(folder, 'lock.sqlite');
-  if (!existsSync(place)) return () => {};
+  if (!existsSync(placeIn(folder))) return () => {};
+  return withLockFile(folder, (file) => {
+    file.exec('begin immediate');
+    return () => {
+      file.exec('rollback');
+      file.close();
+    };
+  });
+}
+
+const placeIn = (folder: string) => path.join(folder, 'lock.sqlite');
+
+/** Opens the lock file, and closes it if `use` fails. Throws CannotOpen. */
+function withLockFile<Result>(folder: string, use: (file: DatabaseSync) => Result): Result {
   let file: DatabaseSync | undefined;
   try {
-    const opened = new DatabaseSync(place, { timeout: 200 });
-    file = opened;
-    opened.exec('begin immediate');
-    return () => {
-      opened.exec('rollback');
-      opened.close();
-    };
+    file = new DatabaseSync(placeIn(folder), { timeout: 200 });
+    return use(file);
   } catch (error) {
     const refusal = cannotLock(folder, file, error);
     file?.close();
