@@ -33,3 +33,10 @@ export function centsOf(typed: string, language: Language): number | null {
   const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'));
   return cents <= MAX_CENTS ? cents : null;
 }
+
+/**
+ * Parses a price of a query string, which does not name the language of the price. Accepts both notations, because no
+ * text means different amounts in the two languages.
+ */
+export const centsInAnyLanguage = (typed: string): number | null =>
+  centsOf(typed, 'en') ?? centsOf(typed, 'fr');

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { foldedColumn } from '#db/search-indexes.server.ts';
 import { isNotOfBlocked } from '../blocks/blocks.server.ts';
 import { isActiveAt } from '../campaigns/campaign-status.server.ts';
-import { textIn } from '../campaigns/search/filter.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { otherNameFor, selectConversationsOf } from '../conversations/select-conversations.server.ts';
 import { type Ctx, type Member, requireActor } from '../ctx.ts';
-import { fold } from '../fold.ts';
 import { noFilters } from '../influencers/browse-filters.ts';
 import { findInfluencers } from '../influencers/find-influencers.server.ts';
+import { containsWords, textIn, wordsOf } from '../search-text.ts';
 import { type CommandMatches, MAX_MATCHES, MIN_TEXT } from './command-matches.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function findCommandMatches(ctx: Ctx, query: URLSearchParams): Prom
   const actor = requireActor(ctx);
   const text = textIn(query, 'q');
   if (text.length < MIN_TEXT) return { campaigns: [], people: [], shortlists: [], conversations: [] };
-  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = wordsOf(text);
   const isBrand = actor.role === 'client';
   const [campaigns, people, shortlists, conversations] = await Promise.all([
     findCampaigns(ctx, actor, words),
@@ -85,7 +84,7 @@ async function findShortlists(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.filter(({ name }) => hasWords(name, words)).slice(0, MAX_MATCHES);
+  return rows.filter(({ name }) => containsWords(name, words)).slice(0, MAX_MATCHES);
 }
 
 async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
@@ -99,11 +98,6 @@ async function findConversations(ctx: Ctx, actor: Member, words: string[]) {
     .limit(MAX_CONVERSATIONS)
     .execute();
   return rows
-    .filter(({ otherName, campaignTitle }) => hasWords(`${otherName} ${campaignTitle}`, words))
+    .filter(({ otherName, campaignTitle }) => containsWords(`${otherName} ${campaignTitle}`, words))
     .slice(0, MAX_MATCHES);
-}
-
-function hasWords(name: string, words: string[]): boolean {
-  const folded = fold(name);
-  return words.every((word) => folded.includes(word));
 }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { containsWords, textIn, wordsOf } from '../search-text.ts';
 
 export interface InboxFilter {
   /**
@@ -13,23 +13,16 @@ export interface InboxFilter {
 
 export const noFilter: InboxFilter = { text: '', unread: false, campaignId: '', openId: '' };
 
-const MAX_TEXT_LENGTH = 100;
-const MAX_WORDS = 8;
-
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
-  const textIn = (name: string) =>
-    (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   return {
-    text: textIn('q'),
+    text: textIn(query, 'q'),
     unread: query.has('unread', '1'),
-    campaignId: textIn('campaign'),
-    openId: textIn('conversation'),
+    campaignId: textIn(query, 'campaign'),
+    openId: textIn(query, 'conversation'),
   };
 }
 
 /** True if each of the first eight typed words occurs in at least one of `texts`. Ignores case and accents. */
 export function matchesText(text: string, texts: readonly string[]): boolean {
-  const words = fold(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const folded = fold(texts.join('\n'));
-  return words.every((word) => folded.includes(word));
+  return containsWords(texts.join('\n'), wordsOf(text));
 }

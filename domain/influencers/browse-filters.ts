@@ -1,6 +1,7 @@
 import { thematics } from '../campaigns/reference.ts';
-import { centsOf } from '../money.ts';
+import { centsInAnyLanguage } from '../money.ts';
 import { preferenceCities, preferenceCollaborations } from '../preferences/preferences.ts';
+import { textIn } from '../search-text.ts';
 
 /** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
 export interface Range {
@@ -17,27 +18,18 @@ export const sliders = {
   engagement: { max: 20, step: 0.5 },
 } as const;
 
-const MAX_TEXT_LENGTH = 100;
-
 export type BrowseFilters = ReturnType<typeof readFilters>;
 /** Ignores invalid values. Swaps a minimum and a maximum in the wrong order. */
 export function readFilters(query: URLSearchParams) {
-  const text = (name: string) =>
-    (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const chosen = <Id extends string>(name: string, allowed: readonly Id[]) => {
     const values = query.getAll(name);
     return allowed.filter((id) => values.includes(id));
   };
-  // The query string does not name the language of the price. Both notations are accepted, because no text
-  // means a different amount in the other language.
-  const price = (name: string) => {
-    const typed = query.get(name) ?? '';
-    return centsOf(typed, 'en') ?? centsOf(typed, 'fr');
-  };
+  const price = (name: string) => centsInAnyLanguage(query.get(name) ?? '');
   return {
-    q: text('q'),
-    location: text('location'),
-    bio: text('bio'),
+    q: textIn(query, 'q'),
+    location: textIn(query, 'location'),
+    bio: textIn(query, 'bio'),
     followers: readRange(query, 'followers', 1),
     /** Percent. */
     engagement: readRange(query, 'engagement', 0.01),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fold } from '../../fold.ts';
+import { textIn } from '../../search-text.ts';
 import { collaborationTypes, needsVenue } from '../collaboration.ts';
-import { type SearchFilter, textIn } from './filter.server.ts';
+import type { SearchFilter } from './filter.server.ts';
 
 const typesWithVenue = collaborationTypes.filter(needsVenue);
 

@@ -11,11 +11,6 @@ export interface ReadFilter<Value> {
 
 export type SearchFilter<Value> = (query: URLSearchParams) => ReadFilter<Value>;
 
-const MAX_TEXT_LENGTH = 100;
-
-export const textIn = (query: URLSearchParams, name: string): string =>
-  (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
-
 /** The address has `name=1` if the filter is on. */
 export function switchFilter(
   name: string,
