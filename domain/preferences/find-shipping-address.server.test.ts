@@ -7,6 +7,7 @@ import { someTerms } from '#tests/some-terms.ts';
 import { decideApplication } from '../applications/decide-application.server.ts';
 import { findAddressViews } from './find-address-views.server.ts';
 import { findShippingAddress } from './find-shipping-address.server.ts';
+import { isAddressNeeded } from './is-address-needed.server.ts';
 import { openShippingAddress } from './open-shipping-address.server.ts';
 import { noPreferences } from './preferences.ts';
 import { savePreferences } from './save-preferences.server.ts';
@@ -92,6 +93,25 @@ it.each(['voucher', 'on_site'] as const)(
     expect(await isShown()).toBe(false);
   },
 );
+
+it('shows the address of a deal to an influencer’s brand after gifts were switched off, if it was kept', async () => {
+  const deal = await aSignedDeal(db);
+  const { isShown } = await addressOf(deal);
+  await savePreferences(deal.influencer, noPreferences, { keepsAddress: true });
+  expect(await isShown()).toBe(true);
+  await savePreferences(deal.influencer, noPreferences);
+  expect(await isShown()).toBe(false);
+});
+
+it('needs the address while a brand sees it through a deal', async () => {
+  const isNeeded = async ({ influencer }: Awaited<ReturnType<typeof aDeal>>, days = 0) =>
+    isAddressNeeded(later(influencer, days));
+  const signed = await aSignedDeal(db);
+  const { change } = await addressOf(signed);
+  expect([await isNeeded(await aDeal(db)), await isNeeded(signed)]).toEqual([false, true]);
+  await change({ status: 'closed', close_reason: 'done', closed_at: signed.brand.now, due_at: null });
+  expect([await isNeeded(signed, 29), await isNeeded(signed, 30)]).toEqual([true, false]);
+});
 
 it('lists each day on which the brand looked at the address through a deal to its owner alone', async () => {
   const { brand, influencer, campaignId, influencerId, dealId } = await aSignedDeal(db);

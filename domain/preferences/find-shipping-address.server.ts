@@ -18,11 +18,11 @@ export interface ShippingAddress extends Pick<Preferences, 'street' | 'zipCode' 
 
 /**
  * Returns the address of an influencer only to the brand that accepted the influencer in the campaign. The campaign may
- * have ended, because a gift may still be on its way. Returns null to other users, and for an influencer who does not
- * accept gifts or has blocked the brand.
+ * have ended, because a gift may still be on its way. Returns null to other users, and for an influencer who has no
+ * address or has blocked the brand.
  * If the application has a deal, the deal must have begun to run, its gift must be a parcel, and the moment
- * `addressHiddenFrom` must not be reached. Without a deal, the campaign must offer a gift. Does not record the view:
- * pages that show the address call `openShippingAddress`.
+ * `addressHiddenFrom` must not be reached. Without a deal, the campaign must offer a gift, and the influencer must
+ * still accept gifts. Does not record the view: pages that show the address call `openShippingAddress`.
  */
 export async function findShippingAddress(
   ctx: Ctx,
@@ -46,10 +46,11 @@ export async function findShippingAddress(
         eb.and([
           eb('deal.id', 'is', null),
           eb('campaign.compensation_type', 'in', compensationTypes.filter(offersGift)),
+          eb('preferences.accept_gifts', '=', true),
         ]),
       ]),
     )
-    .where('preferences.accept_gifts', '=', true)
+    .where('preferences.street', '<>', '')
     .where((eb) => eb.not(hasBlocked(sql.ref('influencer.user_id'), sql.ref('campaign.client_id'))))
     .executeTakeFirst();
   if (!found) return null;

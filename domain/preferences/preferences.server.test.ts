@@ -121,7 +121,8 @@ describe('findShippingAddress', () => {
   it('returns null once the influencer no longer accepts gifts', async () => {
     const { influencer, decide, addressFor } = await anAcceptingApplicant();
     await decide('accepted');
-    await savePreferences(influencer, noPreferences);
+    await savePreferences(influencer, noPreferences, { keepsAddress: true });
+    expect((await findPreferences(influencer)).street).toBe('3 rue Mercière');
     expect(await addressFor()).toBeNull();
   });
 });

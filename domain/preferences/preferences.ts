@@ -47,7 +47,7 @@ export const noPreferences = {
 };
 export type Preferences = typeof noPreferences;
 
-/** Brands can get the shipping address only of an influencer who accepts gifts. */
+/** Without a deal, brands can get the shipping address only of an influencer who accepts gifts. */
 export function hasShippingAddress({ acceptGifts, street }: Preferences): boolean {
   return acceptGifts && street !== '';
 }

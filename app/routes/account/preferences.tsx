@@ -19,6 +19,7 @@ import { unmuteBrand, unmuteInput } from '#domain/invitations/unmute-brand.serve
 import type { Language } from '#domain/language.ts';
 import { parse } from '#domain/parse.ts';
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
+import { isAddressNeeded } from '#domain/preferences/is-address-needed.server.ts';
 import {
   asksForCities,
   MAX_CITIES,
@@ -43,7 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const isInfluencer = role === 'influencer';
   const mutedBrands = isInfluencer ? await findMutedBrands(ctx) : [];
-  return { personId: id, isInfluencer, mutedBrands, preferences: await findPreferences(ctx) };
+  const preferences = await findPreferences(ctx);
+  const mayKeepAddress = preferences.street !== '' && (await isAddressNeeded(ctx));
+  return { personId: id, isInfluencer, mutedBrands, preferences, mayKeepAddress };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Only the form of influencers has this switch and `hasInvitations`. For brands, the value is always true.
       acceptInvitations: form.has('acceptInvitations') || !form.has('hasInvitations'),
     });
-    await savePreferences(ctx, input);
+    await savePreferences(ctx, input, { keepsAddress: form.has('keepsAddress') });
     return goTo(ctx.language, '/preferences', { flash: 'preferences.saved' });
   }, typed);
 }
@@ -81,11 +84,12 @@ function valuesOf(preferences: Preferences, language: Language) {
     ...same,
     minPricePerPost: formatTypedMoney(minPostPriceCents, language),
     minPricePerStory: formatTypedMoney(minStoryPriceCents, language),
+    keepsAddress: true,
   };
 }
 
 export default function MyPreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, isInfluencer, mutedBrands, preferences } = loaderData;
+  const { personId, isInfluencer, mutedBrands, preferences, mayKeepAddress } = loaderData;
   const form = useSavedForm({
     saved: valuesOf(preferences, useLanguage()),
     draftName: `preferences:${personId}`,
@@ -97,7 +101,7 @@ export default function MyPreferences({ loaderData, actionData }: Route.Componen
   return (
     <Page title={m.preferences_title()} lead={m.preferences_lead()}>
       <form.Form {...form.props}>
-        <GiftFields form={form} />
+        <GiftFields form={form} mayKeepAddress={mayKeepAddress} />
         <PaidFields form={form} />
         <Section title={m.preferences_types_title()} text={m.preferences_types_text()}>
           <Chips
@@ -140,7 +144,12 @@ interface PartProps {
   form: SavedForm<ReturnType<typeof valuesOf>>;
 }
 
-function GiftFields({ form: { text, values, set } }: PartProps) {
+interface GiftFieldsProps extends PartProps {
+  /** True if a deal shows the address to its brand, so it may stay when gifts are switched off. */
+  mayKeepAddress: boolean;
+}
+
+function GiftFields({ form: { text, values, set }, mayKeepAddress }: GiftFieldsProps) {
   return (
     <Section title={m.preferences_gifts_title()} text={m.preferences_gifts_text()}>
       <div id="shipping-address" className="scroll-mt-6">
@@ -151,6 +160,17 @@ function GiftFields({ form: { text, values, set } }: PartProps) {
           onChange={(on) => set('acceptGifts', on)}
         />
       </div>
+      {mayKeepAddress && (
+        <div hidden={values.acceptGifts}>
+          <Switch
+            label={m.preferences_keep_address()}
+            name="keepsAddress"
+            on={values.keepsAddress}
+            onChange={(on) => set('keepsAddress', on)}
+          />
+          <p className="text-sm text-soft">{m.preferences_keep_address_text()}</p>
+        </div>
+      )}
       <div hidden={!values.acceptGifts} className="grid gap-5">
         <Field label={m.preferences_street()} {...text('street')} autoComplete="street-address" required />
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -7,7 +7,6 @@ import { findAddressViews } from '#domain/preferences/find-address-views.server.
 import { findPreferences } from '#domain/preferences/find-preferences.server.ts';
 import type { ShippingAddress } from '#domain/preferences/find-shipping-address.server.ts';
 import { openShippingAddress } from '#domain/preferences/open-shipping-address.server.ts';
-import { hasShippingAddress } from '#domain/preferences/preferences.ts';
 
 export interface GiftFacts {
   /** Null for the influencer, and while the brand may not see the address. */
@@ -40,7 +39,7 @@ export async function giftOf(ctx: Ctx, deal: DealView): Promise<GiftFacts> {
   return {
     ...none,
     views: await findAddressViews(ctx, deal.id),
-    hasOwnAddress: hasShippingAddress(await findPreferences(ctx)),
+    hasOwnAddress: (await findPreferences(ctx)).street !== '',
     isBlocked: conversationId !== null && (await isBlockedByReader(ctx, conversationId)),
     seenUntil: hiddenFrom && dayOf(new Date(hiddenFrom.getTime() - 1)),
   };
