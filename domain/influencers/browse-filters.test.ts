@@ -18,9 +18,17 @@ describe('the filters of a query string', () => {
     expect(read(form)).toEqual({ ...noFilters, ...filters });
   });
 
-  it('accept any number within the sliders, and read the last stop as no limit', () => {
+  it('accept any number, also above the sliders, and read the last stop as no limit', () => {
     expect(read('followersMin=12345&followersMax=999999').followers).toEqual({ min: 12_345, max: 999_999 });
-    expect(read('followersMin=5000000').followers).toEqual({ min: sliders.followers.max, max: null });
+    expect(read('followersMin=5000000').followers).toEqual({ min: 5_000_000, max: null });
+    expect(read('followersMax=2000000').followers).toEqual({ min: 0, max: 2_000_000 });
+    expect(read('followersMin=2000000&followersMax=1000000').followers).toEqual({
+      min: 2_000_000,
+      max: null,
+    });
+    expect(read('engagementMin=25&engagementMax=30').engagement).toEqual({ min: 25, max: 30 });
+    // PostgreSQL refuses integers above 2,147,483,647.
+    expect(read('followersMin=9999999999').followers.min).toBe(sliders.followers.maxTyped);
     expect(read('engagementMin=2,25&engagementMax=0').engagement).toEqual({ min: 0, max: 2.25 });
     expect(read('followersMax=0').followers).toEqual({ min: 0, max: 0 });
   });
@@ -30,8 +38,8 @@ describe('the filters of a query string', () => {
     const query = fc.record({
       q: fc.string({ maxLength: 30 }),
       location: fc.string({ maxLength: 30 }),
-      followersMin: fc.nat(1_100_000).map(String),
-      followersMax: fc.nat(1_100_000).map(String),
+      followersMin: fc.nat(2_100_000).map(String),
+      followersMax: fc.nat(2_100_000).map(String),
       engagementMax: fc.nat(2_100).map((hundredths) => String(hundredths / 100)),
       featured: fc.constantFrom('1', ''),
       gifts: fc.constantFrom('1', ''),

@@ -2,8 +2,9 @@ import { thematics } from '../campaigns/reference.ts';
 import { centsInAnyLanguage } from '../money.ts';
 import { preferenceCities, preferenceCollaborations } from '../preferences/preferences.ts';
 import { textIn } from '../search-text.ts';
+import { MAX_COUNT } from './figures.ts';
 
-/** Both limits are inclusive. A null `max` (the last stop of a slider) means no upper limit. */
+/** Both limits are inclusive. A null `max` (the last stop of a slider, or an empty field) means no upper limit. */
 export interface Range {
   min: number;
   max: number | null;
@@ -12,10 +13,13 @@ export interface Range {
 export const sorts = ['followers', 'engagement', 'posts'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Sliders begin at 0. The last stop of a slider means "and above". */
+/**
+ * Sliders begin at 0. The last stop of a slider means "and above". Typed limits go up to `maxTyped`, the maximum of the
+ * column.
+ */
 export const sliders = {
-  followers: { max: 1_000_000, step: 10_000 },
-  engagement: { max: 20, step: 0.5 },
+  followers: { max: 1_000_000, step: 10_000, maxTyped: MAX_COUNT },
+  engagement: { max: 20, step: 0.5, maxTyped: 100 },
 } as const;
 
 export type BrowseFilters = ReturnType<typeof readFilters>;
@@ -87,16 +91,17 @@ export function isAdvanced({ advanced }: BrowseFilters): boolean {
 }
 
 function readRange(query: URLSearchParams, name: keyof typeof sliders, unit: number): Range {
-  const { max: sliderMax } = sliders[name];
-  const limit = (which: 'Min' | 'Max', fallback: number) => {
+  const { max: sliderMax, maxTyped } = sliders[name];
+  const limit = (which: 'Min' | 'Max') => {
     const typed = query
       .get(name + which)
       ?.trim()
       .replace(',', '.');
-    const value = typed && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : fallback;
-    return Math.min(sliderMax, Math.round(value / unit) / Math.round(1 / unit));
+    if (!typed || !/^\d+(\.\d+)?$/.test(typed)) return null;
+    return Math.min(maxTyped, Math.round(Number(typed) / unit) / Math.round(1 / unit));
   };
-  const [one, other] = [limit('Min', 0), limit('Max', sliderMax)];
-  const max = Math.max(one, other);
-  return { min: Math.min(one, other), max: max === sliderMax ? null : max };
+  const unlessLastStop = (max: number | null) => (max === sliderMax ? null : max);
+  const [one, other] = [limit('Min') ?? 0, unlessLastStop(limit('Max'))];
+  if (other === null) return { min: one, max: null };
+  return { min: Math.min(one, other), max: unlessLastStop(Math.max(one, other)) };
 }

@@ -12,7 +12,8 @@ export interface Figures {
 export const isAnyStated = (...figures: (number | null)[]): boolean =>
   figures.some((figure) => figure !== null);
 
-const MAX_COUNT = 2_000_000_000;
+/** Maximum of a stored count. The columns are 32-bit integers. */
+export const MAX_COUNT = 2_000_000_000;
 
 /** Parses `86400`, `86 400`, `86,400` or `86.400`. Returns null for anything else, and above `max`. */
 export function countOf(typed: string, max = MAX_COUNT): number | null {

@@ -15,13 +15,14 @@ const numberBox =
 
 /**
  * The form sends the number fields. `range-thumbs.ts` synchronises the sliders with the number fields. An empty field
- * means no limit. The lower slider empties its field at 0, the upper slider at its maximum.
+ * means no limit. The lower slider empties its field at 0, the upper slider at its maximum. For a typed number above
+ * the slider, the thumb is at its end.
  */
 export function RangeField({ name, label, value: { min, max } }: RangeFieldProps) {
-  const { max: most, step } = sliders[name];
+  const { max: most, step, maxTyped } = sliders[name];
   const language = currentLanguage();
   const above = m.browse_and_above({ most: formatNumber(most, language) });
-  const field = { type: 'number', min: 0, max: most, step: 'any', inputMode: 'decimal' } as const;
+  const field = { type: 'number', min: 0, max: maxTyped, step: 'any', inputMode: 'decimal' } as const;
   return (
     <fieldset data-range data-above={above}>
       <legend className="text-sm font-medium">{label}</legend>
@@ -29,7 +30,7 @@ export function RangeField({ name, label, value: { min, max } }: RangeFieldProps
         min={0}
         max={most}
         step={step}
-        values={[min, max ?? most]}
+        values={[min, max ?? most].map((value) => Math.min(value, most))}
         className="noscript:hidden"
         thumbs={[
           { defaultValue: min, 'aria-label': m.browse_least_slider({ what: label }) },
