@@ -18,6 +18,7 @@ import { Empty } from '#app/ui/empty.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { needsProof } from '#domain/contracts/confirm-signatory.server.ts';
 import { type ContractToSign, findContractsToSign } from '#domain/contracts/find-contracts-to-sign.server.ts';
+import { findUnsigned } from '#domain/contracts/find-unsigned.server.ts';
 import { signContracts } from '#domain/contracts/sign-contract.server.ts';
 import { signaturesInput } from '#domain/contracts/signature-input.ts';
 import { parse } from '#domain/parse.ts';
@@ -47,11 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = { ...Object.fromEntries(form), contracts: form.getAll('contracts') };
   return answering(current, typed, async () => {
-    const { contracts } = parse(signaturesInput, typed);
-    const dealIds = contracts.map(({ dealId }) => dealId);
-    const hashes = contracts.map(({ hash }) => hash).join(', ');
-    const signatory = await signatoryOf(current, { ...typed, hash: contracts[0]?.hash }, dealIds, hashes);
-    await signContracts(current.ctx, signatory, contracts);
+    const contracts = await findUnsigned(current.ctx, parse(signaturesInput, typed).contracts);
+    if (contracts.length > 0) {
+      const dealIds = contracts.map(({ dealId }) => dealId);
+      const hashes = contracts.map(({ hash }) => hash).join(', ');
+      const signatory = await signatoryOf(current, { ...typed, hash: contracts[0]?.hash }, dealIds, hashes);
+      await signContracts(current.ctx, signatory, contracts);
+    }
     return goTo(current.ctx.language, '/client/sign', { flash: 'contract.signed' });
   });
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/request/context.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { proofInput } from '#domain/accounts/account-input.ts';
 import { confirmSignatory } from '#domain/contracts/confirm-signatory.server.ts';
+import { findUnsigned } from '#domain/contracts/find-unsigned.server.ts';
 import { signContract } from '#domain/contracts/sign-contract.server.ts';
 import { acceptInput, signatureInput } from '#domain/contracts/signature-input.ts';
 import { requestSigningCode } from '#domain/contracts/signing-code.server.ts';
@@ -18,22 +19,24 @@ interface Target {
   next: Path;
 }
 
-/** Handles `SignatureForm`. Redirects to `next`. */
+/** Handles `SignatureForm`. Redirects to `next`, also if the same contract was signed before. */
 export function handleSignature(
   current: RequestContext,
   typed: Record<string, unknown>,
   { dealId, next }: Target,
 ) {
   const { ctx } = current;
+  const accepts = typed.intent === 'accept';
   return answering(current, typed, async () => {
-    const signatory = await signatoryOf(current, typed, [dealId]);
-    if (typed.intent !== 'accept') {
-      await signContract(ctx, dealId, signatory);
-      return goTo(ctx.language, next, { flash: 'contract.signed' });
+    const unsigned = await findUnsigned(ctx, [{ dealId, hash: String(typed.hash) }]);
+    if (unsigned.length > 0) {
+      const signatory = await signatoryOf(current, typed, [dealId]);
+      if (accepts) {
+        const { seq, offerHash: hash } = parse(acceptInput, typed);
+        await acceptOffer(ctx, dealId, { seq, hash, signing: { draft: draftContract, signatory } });
+      } else await signContract(ctx, dealId, signatory);
     }
-    const { seq, offerHash: hash } = parse(acceptInput, typed);
-    await acceptOffer(ctx, dealId, { seq, hash, signing: { draft: draftContract, signatory } });
-    return goTo(ctx.language, next, { flash: 'contract.accepted' });
+    return goTo(ctx.language, next, { flash: accepts ? 'contract.accepted' : 'contract.signed' });
   });
 }
 
