@@ -55,7 +55,7 @@ test('the list follows typed, dragged and ticked filters', async ({ brand, serve
   await expect(brand.getByText(total(1))).toBeVisible();
   await expect(field).toHaveValue('270000');
   await axe(brand);
-  await cards(brand).first().getByRole('link').first().click();
+  await brand.getByRole('link', { name: m.influencer_card_view() }).click();
   await brand.getByRole('link', { name: m.influencer_tab_metrics() }).click();
   await brand.getByRole('link', { name: m.influencer_back() }).click();
   await expect(brand.getByText(total(1))).toBeVisible();
