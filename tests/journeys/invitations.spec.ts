@@ -49,6 +49,7 @@ test('a brand invites an influencer, who declines in two taps and applies to ano
   await brand.getByLabel(m.invitation_note()).fill(NOTE);
   await send.click();
   await expect(brand.getByText(m.refusal_field_required()).first()).toBeVisible();
+  await expect(brand.getByRole('radio').first()).toBeFocused();
   await expect(brand.getByLabel(m.invitation_note())).toHaveValue(NOTE);
   await brand.getByRole('radio', { name: /^Autumn table/ }).check();
   await send.click();

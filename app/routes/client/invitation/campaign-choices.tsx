@@ -15,9 +15,11 @@ interface CampaignChoicesProps {
   name: string;
   chosen: string;
   error: string | undefined;
+  /** Focuses the first campaign. */
+  autoFocus: boolean;
 }
 
-export function CampaignChoices({ campaigns, name, chosen, error }: CampaignChoicesProps) {
+export function CampaignChoices({ campaigns, name, chosen, error, autoFocus }: CampaignChoicesProps) {
   return (
     <fieldset
       aria-describedby={error ? 'campaign-error' : undefined}
@@ -33,8 +35,14 @@ export function CampaignChoices({ campaigns, name, chosen, error }: CampaignChoi
         </p>
       )}
       <div className="grid gap-3">
-        {campaigns.map((entry) => (
-          <Choice key={entry.campaign.id} {...entry} isChosen={entry.campaign.id === chosen} name={name} />
+        {campaigns.map((entry, index) => (
+          <Choice
+            key={entry.campaign.id}
+            {...entry}
+            isChosen={entry.campaign.id === chosen}
+            autoFocus={autoFocus && index === 0}
+            name={name}
+          />
         ))}
       </div>
     </fieldset>
@@ -45,8 +53,9 @@ function Choice({
   campaign,
   conditions,
   isChosen,
+  autoFocus,
   name,
-}: CampaignToInvite & { isChosen: boolean; name: string }) {
+}: CampaignToInvite & { isChosen: boolean; autoFocus: boolean; name: string }) {
   const language = currentLanguage();
   const dates = {
     start: formatDate(campaign.startDate, language),
@@ -57,6 +66,7 @@ function Choice({
       name="campaignId"
       value={campaign.id}
       defaultChecked={isChosen}
+      autoFocus={autoFocus}
       className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 wrap-anywhere sm:grid-cols-[auto_5rem_minmax(0,1fr)] sm:gap-x-4"
     >
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full" />

@@ -33,6 +33,7 @@ export function InviteForm({ name, campaigns, campaignId, actionData }: InviteFo
         {...{ campaigns, name }}
         chosen={chosen.defaultValue ?? proposed?.campaign.id ?? ''}
         error={chosen.error}
+        autoFocus={chosen.autoFocus}
       />
       <TextArea
         label={m.account_optional({ label: m.invitation_note() })}

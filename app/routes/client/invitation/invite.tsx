@@ -28,7 +28,7 @@ import { InviteeCard } from './invitee-card.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
 import { TakenCampaigns } from './taken-campaigns.tsx';
 
-export const handle: Handle = { serverOnly: true };
+export const handle: Handle = { serverOnly: true, toasts: true };
 export const clientLoader = loadWholePage;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
