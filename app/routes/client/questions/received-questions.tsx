@@ -4,6 +4,7 @@ import { refusedIn } from '#app/forms/use-form-answer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { Folded } from '#app/ui/folded.tsx';
 import { MAX_ANSWER_LENGTH, MAX_REASON_LENGTH, type ReceivedQuestion } from '#domain/questions/question.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
@@ -101,7 +102,7 @@ function AnswerForm({ question: { id }, posted }: ReceivedProps) {
 function HideForm({ question: { id, fullName }, posted }: ReceivedProps) {
   const form = useSavedForm({ saved: { reason: '' }, noAnswer: 'question.answer_failed', posted });
   return (
-    <details open={form.errorOf('reason') !== undefined || undefined}>
+    <Folded opens={form.errorOf('reason') !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft underline underline-offset-4 hover:text-ink">
         {m.question_hide()}
       </summary>
@@ -120,6 +121,6 @@ function HideForm({ question: { id, fullName }, posted }: ReceivedProps) {
           {m.question_hide_submit()}
         </Button>
       </form.Form>
-    </details>
+    </Folded>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { Folded } from '#app/ui/folded.tsx';
 import { maxContentLengths } from '#domain/deliverables/content.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
@@ -37,7 +38,7 @@ export function ConfirmForm({ view, posted }: Pick<ContentPageProps, 'view' | 'p
         </Button>
         <p className="mt-3 text-sm text-soft">{m.content_confirm_what()}</p>
         {may.object && (
-          <details className="mt-4" open={reason.value !== '' || reason.error !== undefined || undefined}>
+          <Folded opens={reason.value !== '' || reason.error !== undefined} className="mt-4">
             <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
               {m.content_object()}
             </summary>
@@ -54,7 +55,7 @@ export function ConfirmForm({ view, posted }: Pick<ContentPageProps, 'view' | 'p
                 {m.content_object_send({ name })}
               </Button>
             </div>
-          </details>
+          </Folded>
         )}
       </form.Form>
     </Block>
