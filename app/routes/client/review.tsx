@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, useFetcher, useNavigate } from 'react-router';
+import { Link, useFetcher, useNavigate, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { pathTo } from '#app/addresses/path.ts';
 import { ShippingAddressCard } from '#app/deal/shipping-address.tsx';
@@ -133,7 +133,11 @@ function ReviewBody({ loaderData, actionData }: Route.ComponentProps) {
     noAnswer: 'deal.failed',
     onRefused: ({ message }) => showError(message),
   });
-  const goBack = useEffectEvent(() => void navigate(campaignPath));
+  const isLeaving = useNavigation().state !== 'idle';
+  const goBack = useEffectEvent(() => {
+    // The person may already have opened another page.
+    if (!isLeaving) void navigate(campaignPath);
+  });
   useEffect(() => {
     if (!decision) return;
     showToast(`application.${decision}`);
