@@ -28,7 +28,7 @@ export function IdentityTab({ role, identity, countries, deal, posted }: Identit
   return (
     <>
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
-      <form.Form {...form.props} className="group/identity">
+      <form.Form {...form.props} preventScrollReset={!deal} className="group/identity">
         <Section title={m.identity_title()} text={m.identity_text()}>
           {company ? (
             <>
