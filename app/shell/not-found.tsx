@@ -16,7 +16,7 @@ export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
       </h1>
       <div className="min-w-0 max-sm:col-span-full">
         <p className="mt-8 font-serif text-3xl md:text-4xl">{m.not_found_text()}</p>
-        <p className="mt-3 text-soft">{m.not_found_path({ path: pathname })}</p>
+        <p className="mt-3 text-soft">{m.not_found_path({ path: decoded(pathname) })}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink to={to('/')} reloadDocument>
             {m.not_found_home()}
@@ -30,4 +30,12 @@ export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
       </div>
     </div>
   );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
