@@ -48,7 +48,7 @@ describe('success', () => {
   ] as const)(
     'is 201 with userId, message and session: %s, French: %s',
     async (side, french, message, home) => {
-      const input = side === 'brand' ? brand() : influencer();
+      const input = side === 'brand' ? brand() : influencer({ phoneNumber: null });
       const { status, body, cookies } = await signUp(side, input, french);
       expect([status, body.message]).toEqual([201, message]);
       expect(body.userId).toMatch(/^[\w-]{16,}$/);

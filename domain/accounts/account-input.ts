@@ -19,7 +19,13 @@ const optionalHandle = text(200)
   .refine((handle) => handle === '' || isHandle(handle), says('field.invalid_handle'));
 export const handle = optionalHandle.refine((handle) => handle !== '', says('field.username_required'));
 
-const contact = { phoneNumber: line(40).optional(), language: z.enum(languages).optional() };
+/** Some clients send null for a field that was left empty. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+const contact = { phoneNumber: optional(line(40)), language: optional(z.enum(languages)) };
 
 // The sign-up schemas list the fields in the order of the form, because the `message` of a refusal in JSON names the
 // first invalid field.
@@ -30,13 +36,13 @@ export const brandSignUp = z.object({
     .min(1, says('account.company_name_required'))
     .refine(hasTwoCharacters, says('company.name_too_short')),
   ...contact,
-  instagram: optionalHandle.optional(),
+  instagram: optional(optionalHandle),
   password,
 });
 
 /** The body of `POST /api/influencer-signup`. Without a full name, the handle serves as the name. */
 export const influencerSignUp = z.object({
-  fullName: line(120).optional(),
+  fullName: optional(line(120)),
   instagram: handle,
   email: emailField,
   ...contact,
