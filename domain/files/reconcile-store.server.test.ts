@@ -23,7 +23,7 @@ test('compares the rows of all pages, except a row that is deleted meanwhile', a
   const brand = await withStore();
   await sql`insert into file (id, owner_id, profile, name, content_type, bytes, variants, created_at, attached_to)
     select 'file-' || n, ${brand.actor?.id}, 'document', 'a name', 'application/pdf', 1, '{original}', now(), 'company'
-    from generate_series(1, 2_500) as n`.execute(db.kysely);
+    from generate_series(1, 2500) as n`.execute(db.kysely);
   const about = { bytes: 1, contentType: 'application/pdf' };
   for (const n of [1, 1_234, 2_500])
     await brand.services.files.put(`private/file-${n}/original`, Readable.from(['x']), about);
