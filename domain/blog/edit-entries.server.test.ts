@@ -63,6 +63,20 @@ describe('an entry', () => {
     expect(await nameIn('fr')).toEqual({ id, name: 'Des portes', kind: 'entry' });
   });
 
+  it('is saved once if the request is repeated', async () => {
+    const staff = await someStaff(db);
+    const id = await saveEntry(staff, null, input());
+    expect(await saveEntry(later(staff, 1), null, input())).toBe(id);
+    await expect(saveEntry(staff, null, input({ titleEn: 'Another' }))).rejects.toMatchObject({
+      fields: { slug: 'blog.slug_taken' },
+    });
+    const { version } = (await findDraft(staff, id)) ?? {};
+    const edited = input({ titleEn: 'Edited', version: version ?? '' });
+    await saveEntry(later(staff, 1), id, edited);
+    await saveEntry(later(staff, 2), id, edited);
+    expect((await audited()).map(([act]) => act)).toEqual(['entry.written', 'entry.edited']);
+  });
+
   it('is shown from its planned moment in Paris time, in summer and winter', async () => {
     const staff = await someStaff(db);
     const id = await saveEntry(staff, null, input());

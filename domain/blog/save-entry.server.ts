@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import type { BlogEntryRow } from '#db/tables.ts';
 import { act, type Ctx, requireStaff } from '../ctx.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
@@ -10,13 +13,17 @@ import { lockEntry } from './lock-entry.server.ts';
 
 /**
  * Saves a new draft or an existing entry, and returns its id. Published and planned entries must stay complete in
- * both languages, and their slugs are fixed, because other sites may link to them. Refuses with `blog.slug_taken`,
- * `blog.slug_is_fixed`, `field.required`, and `staff.changed_meanwhile` if `input.version` is outdated.
+ * both languages, and their slugs are fixed, because other sites may link to them. Changes nothing if an entry with the
+ * slug has exactly these fields, because the request repeats one whose response was lost. Refuses with
+ * `blog.slug_taken`, `blog.slug_is_fixed`, `field.required`, and `staff.changed_meanwhile` if `input.version` is outdated.
  */
 export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promise<string> {
   return act(ctx, async (ctx) => {
     requireStaff(ctx);
     const entry = id === null ? null : await lockEntry(ctx, id);
+    const other = await findOther(ctx, input.slug, id);
+    const same = entry ?? other;
+    if (same && hasFields(same, input)) return same.id;
     if (entry && draftOf(entry).version !== input.version) {
       throw new Refusal('staff.changed_meanwhile', { version: 'staff.changed_meanwhile' });
     }
@@ -24,7 +31,7 @@ export function saveEntry(ctx: Ctx, id: string | null, input: EntryInput): Promi
       requireAllTexts(input);
       if (input.slug !== entry.slug) throw new Refusal('input.invalid', { slug: 'blog.slug_is_fixed' });
     }
-    await requireFreeSlug(ctx, input.slug, id);
+    if (other) throw new Refusal('input.invalid', { slug: 'blog.slug_taken' });
     const entryId = id ?? newId('entry');
     const cover = await replaceImage(ctx, {
       of: entryId,
@@ -67,7 +74,18 @@ export function requireAllTexts(texts: Record<(typeof requiredTexts)[number], st
   if (missing.length > 0) throw new Refusal('input.invalid', fields);
 }
 
-async function requireFreeSlug({ db }: Ctx, slug: string, id: string | null): Promise<void> {
-  const other = await db.selectFrom('blog_entry').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (other && other.id !== id) throw new Refusal('input.invalid', { slug: 'blog.slug_taken' });
+/** Returns another entry with the slug. */
+function findOther({ db }: Ctx, slug: string, id: string | null) {
+  return db
+    .selectFrom('blog_entry')
+    .selectAll()
+    .where('slug', '=', slug)
+    .$if(id !== null, (query) => query.where('id', '<>', id))
+    .executeTakeFirst();
+}
+
+function hasFields(row: Selectable<BlogEntryRow>, { version: _, cover, ...texts }: EntryInput): boolean {
+  const stored = draftOf(row);
+  const hasCover = cover === undefined || cover === (stored.cover ?? '');
+  return hasCover && isDeepStrictEqual(stored, { ...stored, ...texts });
 }

@@ -4,12 +4,14 @@ import { record } from '../events.server.ts';
 import { replaceImage } from '../files/replace-image.server.ts';
 import { newId } from '../id.server.ts';
 import { Refusal } from '../refusal.ts';
-import { lockOwnPortfolio } from './own-portfolio.server.ts';
+import { lockOwnPortfolio, selectItems } from './own-portfolio.server.ts';
 import type { PortfolioInput } from './portfolio-input.ts';
 import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
 
 /**
- * Adds an item at the end of the actor's portfolio. Refuses like `lockOwnPortfolio`, and with:
+ * Adds an item at the end of the actor's portfolio. Changes nothing if the portfolio has an item with this upload, or
+ * without a picture and with the same link and texts, because the request repeats one whose response was lost. Refuses
+ * like `lockOwnPortfolio`, and with:
  * - `input.invalid` if the item has neither a link nor a picture
  * - `portfolio.full` for a thirteenth item
  * - `input.invalid` and `file.gone` at the field `picture` for another user's upload
@@ -17,6 +19,7 @@ import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
 export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void> {
   return act(ctx, async (ctx) => {
     const { influencerId, ids } = await lockOwnPortfolio(ctx);
+    if (await isAdded(ctx, influencerId, input)) return;
     if (ids.length >= MAX_PORTFOLIO_ITEMS) throw new Refusal('portfolio.full');
     const { title, brand, link, alt } = input;
     if (!link && !input.picture) throw new Refusal('input.invalid', { link: 'portfolio.link_or_picture' });
@@ -44,4 +47,16 @@ export function addPortfolioItem(ctx: Ctx, input: PortfolioInput): Promise<void>
       .execute();
     await record(ctx, 'portfolio.changed', { influencerId });
   });
+}
+
+async function isAdded(
+  ctx: Ctx,
+  influencerId: string,
+  { picture, title, brand, link, alt }: PortfolioInput,
+): Promise<boolean> {
+  const items = selectItems(ctx, influencerId).select('id');
+  const same = picture
+    ? items.where('picture', '=', picture)
+    : items.where('picture', 'is', null).where((eb) => eb.and({ title, brand, link, alt }));
+  return (await same.executeTakeFirst()) !== undefined;
 }

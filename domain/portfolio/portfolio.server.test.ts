@@ -60,9 +60,18 @@ describe('addPortfolioItem', () => {
     expect(await titlesOf(influencer)).toBe('n0 n1 n2 n3 n4 n5 n6 n7 n8 n9 n10 n11');
     await expect(addPortfolioItem(influencer, linkOnly)).rejects.toThrow('portfolio.full');
     const parallel = await anInfluencer(db);
-    const adding = Array.from({ length: 14 }, () => addPortfolioItem(parallel, linkOnly).catch(() => {}));
+    const adding = Array.from({ length: 14 }, (_, n) =>
+      addPortfolioItem(parallel, { ...linkOnly, title: `n${n}` }).catch(() => {}),
+    );
     await Promise.all(adding);
     expect(await itemsOf(parallel)).toHaveLength(12);
+  });
+
+  it('adds an item once if the request is repeated', async () => {
+    const influencer = await anInfluencer(db);
+    const item = pictureOnly(await imageUpload(influencer));
+    for (const input of [item, item, linkOnly, linkOnly]) await addPortfolioItem(influencer, input);
+    expect(await itemsOf(influencer)).toHaveLength(2);
   });
 
   it('adds after the last item, even if other items were removed', async () => {
@@ -168,7 +177,7 @@ describe('removal', () => {
     const influencer = await anInfluencer(db);
     const [first = ''] = await add(influencer, 'a');
     await removePortfolioItem(influencer, first);
-    await add(influencer, ...Array.from({ length: MAX_PORTFOLIO_ITEMS }, () => 'b'));
+    await add(influencer, ...Array.from({ length: MAX_PORTFOLIO_ITEMS }, (_, n) => `b${n}`));
     await expect(restorePortfolioItem(influencer, first)).rejects.toThrow('portfolio.full');
   });
 

@@ -58,6 +58,17 @@ describe('declareMetrics', () => {
     });
   });
 
+  it('changes nothing when the request is repeated', async () => {
+    const { influencer, declare, find } = await aPost();
+    const form = { likes: '10', shares: '1', files: [await anUpload(influencer, 'image', 'content')] };
+    await declare(influencer, form);
+    await declare(later(influencer, 0.1), form);
+    expect((await find())?.earlier).toEqual([]);
+    await declare(later(influencer, 0.2), { likes: '12' });
+    await declare(later(influencer, 0.3), { likes: '10' });
+    expect((await find())?.metrics.likes.declared?.value).toBe(10);
+  });
+
   it.each([
     ['-1', 'metric.invalid'],
     ['1.5', 'metric.invalid'],

@@ -25,6 +25,14 @@ describe('saved replies', () => {
     expect(await contents(lea)).toEqual(['Bonjour']);
   });
 
+  it('are saved once if the request is repeated', async () => {
+    const brand = await aBrand(db);
+    const first = await add(brand, 'apple', 'Dates');
+    expect(await add(brand, 'apple', 'Dates')).toEqual(first);
+    await add(brand, 'apple');
+    expect(await contents(brand)).toHaveLength(2);
+  });
+
   it('are at most twenty, also with parallel requests', async () => {
     const brand = await aBrand(db);
     for (let n = 1; n < MAX_SAVED_REPLIES; n++) await add(brand, `Reply ${n}`);

@@ -63,6 +63,14 @@ describe('a shortlist', () => {
     ]);
   });
 
+  it('is created once if the request is repeated', async () => {
+    const { brand, id, entry } = await aShortlist();
+    expect(await createShortlist(brand, 'Summer', entry.influencerId)).toBe(id);
+    expect(await read(brand, id)).toMatchObject({ total: 1 });
+    expect(await createShortlist(later(brand, 0.1), 'Summer')).not.toBe(id);
+    expect(await createShortlist(await aBrand(db), 'Summer')).not.toBe(id);
+  });
+
   it('lists four faces at most and 24 entries a page', async () => {
     const { brand, id, entry } = await aShortlist();
     const row = await db.kysely.selectFrom('influencer').selectAll().executeTakeFirstOrThrow();
