@@ -6,10 +6,19 @@ import { isInCollection } from '../influencers/collection.server.ts';
  * every five minutes. An influencer who left and returned counts as new.
  */
 export async function recordCollectionEntries({ db, now }: Ctx): Promise<void> {
+  // With `not in`, PostgreSQL reads a list of ids that exceeds `work_mem` again for each entry.
   await db
     .deleteFrom('collection_entry')
-    .where('influencer_id', 'not in', (eb) =>
-      eb.selectFrom('influencer').select('influencer.id').where(isInCollection()),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('influencer')
+            .select('influencer.id')
+            .whereRef('influencer.id', '=', 'collection_entry.influencer_id')
+            .where(isInCollection()),
+        ),
+      ),
     )
     .execute();
   await db
