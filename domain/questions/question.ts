@@ -39,10 +39,14 @@ export interface ReceivedQuestion extends OwnQuestion {
   fullName: string;
 }
 
-const LINK =
-  /https?:|www\.|[a-z0-9]\.(?:app|be|biz|ch|com|de|es|eu|fr|info|io|link|net|org|shop|uk)\b|[\w.+-]@[\w-]+\.\w/i;
+const LINK = /https?:|www\.|[a-z0-9]\.(?:biz|ch|com|fr|io|net|org|uk)\b|[\w.+-]@[\w-]+\.\w/i;
+/**
+ * Endings that are also words. After a full stop without a space, a word begins with a capital, or another word
+ * follows: “a question.De quelle taille”, “is it ok.be quick”.
+ */
+const WORD_LIKE = /[a-zA-Z0-9]\.(?:(?:app|info|link|shop)\b|(?:be|de|es|eu)\b(?! +\p{L}))/u;
 
 /** True if a text has a web or email address. Answered questions are public, and must not lead to other sites. */
 export function hasLink(text: string): boolean {
-  return LINK.test(text);
+  return LINK.test(text) || WORD_LIKE.test(text);
 }
