@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { Path } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { readablePath } from '#domain/readable-path.ts';
 import { m } from '#messages';
 import { BrokenBrace } from './broken-brace.tsx';
 
@@ -16,7 +17,7 @@ export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
       </h1>
       <div className="min-w-0 max-sm:col-span-full">
         <p className="mt-8 font-serif text-3xl md:text-4xl">{m.not_found_text()}</p>
-        <p className="mt-3 text-soft">{m.not_found_path({ path: decoded(pathname) })}</p>
+        <p className="mt-3 text-soft">{m.not_found_path({ path: readablePath(pathname) })}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink to={to('/')} reloadDocument>
             {m.not_found_home()}
@@ -30,12 +31,4 @@ export function NotFoundPage({ dashboard }: { dashboard: Path | null }) {
       </div>
     </div>
   );
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -74,6 +74,9 @@ describe('websiteOf', () => {
     ['maison-aubrac.fr', 'https://maison-aubrac.fr/', 'maison-aubrac.fr'],
     ['http://www.aubrac.fr/menu', 'http://www.aubrac.fr/menu', 'aubrac.fr/menu'],
     ['HTTPS://Aubrac.FR', 'https://aubrac.fr/', 'aubrac.fr'],
+    ['aubrac.fr/café', 'https://aubrac.fr/caf%C3%A9', 'aubrac.fr/café'],
+    ['aubrac.fr/caf%E9', 'https://aubrac.fr/caf%E9', 'aubrac.fr/caf%E9'],
+    ['aubrac.fr/%E2%80%AEfr', 'https://aubrac.fr/%E2%80%AEfr', 'aubrac.fr/%E2%80%AEfr'],
   ])('normalizes %s', (typed, website, name) => {
     expect(websiteOf(typed)).toBe(website);
     expect(websiteName(website)).toBe(name);

@@ -1,3 +1,5 @@
+import { readablePath } from '../readable-path.ts';
+
 /**
  * Normalizes a web address, with or without `https://`. Returns null for a scheme other than HTTP or HTTPS, for an
  * address with credentials, and for a host without a dot.
@@ -8,7 +10,7 @@ export function websiteOf(typed: string): string | null {
   return url.href;
 }
 
-/** `https://www.maison-aubrac.fr/menu` becomes `maison-aubrac.fr/menu`. */
+/** `https://www.maison-aubrac.fr/caf%C3%A9` becomes `maison-aubrac.fr/café`. The host remains in ASCII. */
 export function websiteName(website: string): string {
-  return website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  return readablePath(website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''));
 }
