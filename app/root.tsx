@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { useCommandMenu } from './command-menu/command-menu.tsx';
 import { keepPage } from './connection/keep-page.ts';
 import { NoAnswerToast } from './connection/no-answer-toast.tsx';
+import { useEarlyInput } from './forms/early-input.ts';
 import { Bell } from './live/bell.tsx';
 import { LiveIncoming } from './live/live-incoming.tsx';
 import { useUnread } from './live/unread.tsx';
@@ -88,6 +89,7 @@ const logged = (requestId: string) => (error: unknown) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEarlyInput();
   const language = languageOf(useLocation().pathname);
   const nonce = useContext(NonceContext);
   const serverOnlyPage = useContext(ServerOnlyPageContext);

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type RefAttributes, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefAttributes,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type FormProps, useFetcher } from 'react-router';
 import type { FailureName } from '#app/toasts/failure-text.ts';
 import type { DraftName } from '#domain/privacy/browser-storage.ts';
@@ -41,7 +49,8 @@ export function useSavedForm<Values extends FormValues>(options: Options<Values>
   const { form, refused, errorOf } = useFormAnswer(answer, { noAnswer, questions });
   const values = { ...saved, ...draft };
 
-  useEffect(() => {
+  // A layout effect, because `useEarlyInput` then repeats what was typed before hydration.
+  useLayoutEffect(() => {
     if (draftName) setDraft((typed) => ({ ...readDraft<Values>(draftName), ...typed }));
   }, [draftName]);
 

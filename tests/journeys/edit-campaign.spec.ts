@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { m } from '#messages';
 import { axe, expect, test } from './fixtures.ts';
+import { beforeScripts } from './held-scripts.ts';
 import { aDraft, join, publish } from './sign-in.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();
@@ -125,7 +126,15 @@ test('the input for a campaign that was published meanwhile can be read but not 
 
 test('leaving with unsaved changes asks for confirmation', async ({ brand: page }) => {
   const address = await startEditing(page, { title: 'Before' });
-  await titleField(page).fill('Not saved');
+  await test.step('input from before the scripts arrive is kept', async () => {
+    await beforeScripts(page, address, async () => {
+      await titleField(page).fill('Not saved');
+      await page.getByRole('slider', { name: m.wizard_min_age() }).press('ArrowRight');
+    });
+    const { minAge, maxAge } = blankCampaign;
+    await expect(page.getByText(m.wizard_ages_value({ min: minAge + 1, max: maxAge }))).toBeVisible();
+    await expect(titleField(page)).toHaveValue('Not saved');
+  });
   await page.getByRole('link', { name: m.nav_dashboard() }).first().click();
   await expect(page.getByRole('dialog', { name: m.edit_leave_title() })).toBeVisible();
   await axe(page);

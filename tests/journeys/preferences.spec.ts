@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { setLanguageSource } from '#messages/path-language.ts';
 import { axe, expect, test } from './fixtures.ts';
+import { beforeScripts } from './held-scripts.ts';
 import { join } from './sign-in.ts';
 
 // Offline, React Router cannot fetch its manifest.
@@ -67,4 +68,39 @@ test('an influencer saves preferences, in en, fr and again in en', async ({ infl
   await expect(saved).toBeVisible();
   await page.clock.runFor(4_000);
   await expect(saved).toBeHidden();
+});
+
+test('input from before the scripts arrive is kept and saved', async ({ influencer: page }) => {
+  await join(page, 'influencer');
+  const instructions = page.getByLabel(m.preferences_instructions());
+  const zipCode = page.getByLabel(m.preferences_zip_code());
+  const remote = page.getByRole('checkbox', { name: m.collaboration_remote() });
+  const save = page.getByRole('button', { name: m.preferences_save() });
+  await page.goto('/preferences');
+  await page.getByText(m.preferences_accept_gifts()).click();
+  await page.getByLabel(`${m.preferences_street()} *`).fill('3 rue Mercière');
+  await zipCode.fill('69002');
+  await page.getByLabel(`${m.preferences_city()} *`).fill('Lyon');
+  await page.getByLabel(m.account_phone()).fill('06 12 34 56 78');
+  await instructions.fill('Code 12A');
+  await save.click();
+  await expect(page.getByText(m.preferences_toast_saved())).toBeVisible();
+  await page.getByLabel(m.account_phone()).fill('06 12 34 56 79');
+
+  await beforeScripts(page, '/preferences', async () => {
+    await zipCode.fill('69003');
+    await page.getByText(m.collaboration_remote(), { exact: true }).click();
+    await instructions.fill('Code 13B');
+  });
+  await expect(zipCode).toHaveValue('69003');
+  await expect(instructions).toHaveValue('Code 13B');
+  await expect(remote).toBeChecked();
+  await expect(page.getByLabel(m.account_phone())).toHaveValue('06 12 34 56 79');
+  await page.getByLabel(`${m.preferences_street()} *`).fill('4 rue Mercière');
+  await save.click();
+  await expect(page.getByText(m.preferences_toast_saved())).toBeVisible();
+  await page.reload();
+  await expect(zipCode).toHaveValue('69003');
+  await expect(instructions).toHaveValue('Code 13B');
+  await expect(remote).toBeChecked();
 });

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { loadPart } from '#app/connection/load-part.ts';
+import AudienceStep from '#app/routes/client/create/audience-step.tsx';
 import { BasicFields } from '#app/routes/client/create/basics-step.tsx';
 import { Choices } from '#app/routes/client/create/choices.tsx';
 import { DateEntries } from '#app/routes/client/create/date-entry.tsx';
@@ -11,7 +10,6 @@ import { TimeSlots } from '#app/routes/client/create/time-slots.tsx';
 import { VenueFields } from '#app/routes/client/create/venue-fields.tsx';
 import { Select } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Uploads } from '#app/uploads/use-uploads.ts';
 import {
   type CampaignTransition,
@@ -27,9 +25,6 @@ import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationChoiceLabels } from '#messages/labels/collaboration.ts';
 import { StatusField } from './status-field.tsx';
 import type { EditValues } from './values.ts';
-
-// The audience step is far down the page, so its sliders load after the page.
-const AudienceStep = lazy(() => loadPart(() => import('#app/routes/client/create/audience-step.tsx')));
 
 interface EditSectionsProps extends Omit<StepProps, 'change'> {
   campaign: CampaignView;
@@ -65,9 +60,7 @@ export function EditSections(props: EditSectionsProps) {
       </Section>
       <PlaceSections {...props} />
       <Section title={m.wizard_step_audience()} text={m.wizard_lead_audience()}>
-        <Suspense fallback={<Skeleton className="h-120" />}>
-          <AudienceStep {...props} />
-        </Suspense>
+        <AudienceStep {...props} />
       </Section>
     </>
   );

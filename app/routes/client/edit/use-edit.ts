@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { dropDraft, readDraft, storeDraft } from '#app/forms/stored-draft.ts';
 import { type EditValues, withCleared } from './values.ts';
 
@@ -33,7 +33,8 @@ export interface Edit {
 export function useEdit(campaignId: string, saved: Version): Edit {
   const name = editDraftName(campaignId);
   const [stored, setStored] = useState(emptyDraft);
-  useEffect(() => setStored({ ...emptyDraft, ...readDraft<StoredDraft>(name) }), [name]);
+  // A layout effect, because `useEarlyInput` then repeats what was typed before hydration.
+  useLayoutEffect(() => setStored({ ...emptyDraft, ...readDraft<StoredDraft>(name) }), [name]);
 
   const isStale = stored.began !== null && stored.began.number !== saved.number;
   const base = isStale && stored.began ? stored.began : saved;
