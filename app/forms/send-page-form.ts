@@ -2,7 +2,7 @@ import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import { acceptCookiesInPlace } from '#app/shell/accept-cookies.ts';
 import { chooseThemeInPlace } from '#app/shell/choose-theme.ts';
 import { showPageToast } from '#app/toasts/show-page-toast.ts';
-import { keepThroughLanguageChange } from './keep-through-language.ts';
+import { keepThroughLinks } from './keep-through-links.ts';
 import type { NoAnswerTexts } from './page-form.tsx';
 import { redirectIn, SENT_BY_SCRIPT } from './script-redirect.ts';
 import type { NoAnswerReason } from './send-form.ts';
@@ -19,7 +19,7 @@ const PAGE_FORM = '[data-page-form]';
 listenToPasswordButtons();
 acceptCookiesInPlace();
 chooseThemeInPlace();
-keepThroughLanguageChange();
+keepThroughLinks();
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.pageForm === undefined) return;

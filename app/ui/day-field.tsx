@@ -28,7 +28,7 @@ function useDayInput({ name, defaultValue = '' }: Day) {
   const [typed, setTyped] = useState<string>();
   return {
     name,
-    // Marks the input for `keep-through-language.ts`.
+    // Marks the input for `keep-through-links.ts`.
     'data-day': '',
     defaultValue: formatTypedDay(typed ?? defaultValue, language),
     placeholder: m.day_format(),

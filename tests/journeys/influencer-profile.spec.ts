@@ -54,6 +54,11 @@ test('a profile is redacted for a visitor and open to a brand, which sends a mes
     brand.getByRole('main').getByLabel(label(), { exact: false });
   await expect(field(m.contact_email)).toHaveValue(email);
   await field(m.contact_message).fill('Come and see us.');
+  // The other tabs do not discard the text.
+  await brand.getByRole('link', { name: m.influencer_tab_metrics() }).click();
+  await expect(field(m.contact_message)).toHaveCount(0);
+  await contactTab(brand).click();
+  await expect(field(m.contact_message)).toHaveValue('Come and see us.');
   await brand.getByRole('button', { name: m.contact_submit() }).click();
   await expect(brand.getByText(m.refusal_field_required())).toBeVisible();
   await expect(field(m.contact_subject)).toBeFocused();

@@ -161,7 +161,7 @@ function ChooseMessage({ id, page, parts, hasOlder, field }: ChooseMessageProps)
         ))}
       </Select>
       {(hasOlder || page > 1) && (
-        <p className="flex flex-wrap gap-3">
+        <p data-keeps-typed className="flex flex-wrap gap-3">
           {hasOlder && (
             <ButtonLink to={onPage(page + 1)} look="secondary" small>
               {m.conversation_older()}

@@ -116,11 +116,15 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
           {free.length > 0 && <InviteForm campaigns={free} {...{ name, campaignId, actionData }} />}
           <TakenCampaigns campaigns={taken} isOpen={taken.some((it) => it.campaign.id === campaignId)} />
           {list && (
-            <Pager
-              page={list.page}
-              pages={list.pages}
-              to={(page) => to('/client/invite/:influencerId', { influencerId, campaign: campaignId, page })}
-            />
+            <div data-keeps-typed>
+              <Pager
+                page={list.page}
+                pages={list.pages}
+                to={(page) =>
+                  to('/client/invite/:influencerId', { influencerId, campaign: campaignId, page })
+                }
+              />
+            </div>
           )}
         </div>
       </div>

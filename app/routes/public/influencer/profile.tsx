@@ -131,10 +131,12 @@ export function Profile({
             )}
           </div>
           <div className="mt-8">
-            <Tabs
-              label={m.influencer_tabs()}
-              tabs={tabs.map((it) => ({ to: address(it), label: labels[it](), current: it === tab }))}
-            />
+            <div data-keeps-typed>
+              <Tabs
+                label={m.influencer_tabs()}
+                tabs={tabs.map((it) => ({ to: address(it), label: labels[it](), current: it === tab }))}
+              />
+            </div>
             {tab === 'overview' && <Overview profile={profile} />}
             {tab === 'metrics' && <Metrics profile={profile} now={now} />}
             {tab === 'contact' && <Contact profile={profile} {...contact} />}

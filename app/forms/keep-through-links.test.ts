@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Control, restoreTyped, typedIn } from './keep-through-language.ts';
+import { type Control, restoreTyped, typedIn } from './keep-through-links.ts';
 
 const control = (name: string, value: string, more: Partial<Control> = {}): Control => ({
   name,
@@ -34,6 +34,20 @@ it('restores texts, choices and days in the other language', () => {
     '11/12/2026',
     'Two rooms',
   ]);
+});
+
+it('keeps the selected option if the select of the next page lacks the typed value', () => {
+  const options = ['', 'message-2'];
+  const select = {
+    ...control('part', ''),
+    get selectedIndex(): number {
+      return options.indexOf(this.value);
+    },
+  };
+  restoreTyped([select], [['part', 'message-1', false]], 'en');
+  expect(select.value).toBe('');
+  restoreTyped([select], [['part', 'message-2', false]], 'en');
+  expect(select.value).toBe('message-2');
 });
 
 it('keeps no password, no code, no file and no hidden value', () => {

@@ -11,33 +11,39 @@ export interface Control {
   value: string;
   autocomplete?: string;
   checked?: boolean;
+  selectedIndex?: number;
   dataset: Record<string, string | undefined>;
 }
 
 type Typed = [name: string, value: string, isChecked: boolean];
 
 interface Kept {
-  address: string;
+  path: string;
   forms: Typed[][];
 }
 
 /**
- * Keeps the text typed into the forms of a server-only page when the language link loads the page in the other
- * language. The values are in the tab's session storage until the next page with a form has loaded.
+ * Keeps the text typed into the forms of a server-only page when the language link, or a link within an element with
+ * `data-keeps-typed`, loads the page again. The values are in the tab's session storage until the next page with a form
+ * has loaded.
  */
-export function keepThroughLanguageChange(): void {
+export function keepThroughLinks(): void {
   const language = document.documentElement.lang as Language;
   const forms = () =>
     [...document.querySelectorAll<HTMLFormElement>('[data-page-form]')].map(
       ({ elements }) => [...elements] as unknown[] as Control[],
     );
   const kept = take();
-  if (kept?.address === location.href)
+  if (kept?.path === location.pathname)
     for (const [place, controls] of forms().entries())
       restoreTyped(controls, kept.forms[place] ?? [], language);
   document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-    if (link) store({ address: link.href, forms: forms().map((controls) => typedIn(controls, language)) });
+    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang], [data-keeps-typed] a');
+    if (link) store({ path: link.pathname, forms: forms().map((controls) => typedIn(controls, language)) });
+  });
+  // A page from the back/forward cache still has its values. A later page must not get them, for example after sending.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) take();
   });
 }
 
@@ -61,8 +67,11 @@ export function restoreTyped(
       (it) => it.name === name && mayBeKept(it) && (!isChoice(it) || it.value === value),
     );
     if (!control) continue;
+    const before = control.value;
     if (isChoice(control)) control.checked = isChecked;
     else control.value = isDay(control) ? formatTypedDay(value, language) : value;
+    // The select of another page of a list may not have the option.
+    if (control.selectedIndex === -1) control.value = before;
   }
 }
 
