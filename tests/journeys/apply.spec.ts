@@ -31,6 +31,8 @@ test('a campaign that sends a gift asks for a missing shipping address', async (
   await page.goto(`/influencer/campaign/${venueId}`);
   await expect(page.getByRole('button', { name: m.application_submit() })).toBeVisible();
   await expect(page.getByText(m.application_address_missing())).toBeHidden();
+  await page.getByRole('link', { name: m.application_apply_title() }).click();
+  await expect(page.locator('#apply')).toBeFocused();
 
   await page.goto(`/influencer/campaign/${campaignId}`);
   await page.getByLabel(m.application_message()).fill('Me!');
