@@ -25,6 +25,8 @@ interface ConfirmProps
   back: string;
   form: ComponentType<FormProps>;
   action?: string | undefined;
+  /** Called when the dialog's form is submitted. */
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function Confirm({
   back,
   form: Form,
   action,
+  onSubmit,
   children,
   ...button
 }: ConfirmProps) {
@@ -89,7 +92,10 @@ export function Confirm({
               <Form
                 {...target}
                 preventScrollReset
-                onSubmit={close}
+                onSubmit={() => {
+                  onSubmit?.();
+                  close();
+                }}
                 className="mt-8 flex flex-wrap justify-end gap-3"
               >
                 {children}

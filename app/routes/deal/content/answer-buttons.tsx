@@ -46,6 +46,10 @@ export function AnswerButtons({ view, days, form, remarks }: AnswerButtonsProps)
             consequence={m.content_approve_text({ name })}
             back={m.content_approve_back()}
             form={form.Form}
+            onSubmit={() => {
+              press('approve');
+              form.props.onSubmit();
+            }}
           >
             <input type="hidden" name="intent" value="approve" />
             <input type="hidden" name="seq" value={view.submissions.at(-1)?.seq} />
