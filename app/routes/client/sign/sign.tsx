@@ -9,6 +9,7 @@ import { preloadItalic } from '#app/rendering/italic.ts';
 import { requestContext } from '#app/request/context.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { answering, signatoryOf } from '#app/routes/deal/contract/handle-signature.server.ts';
+import { NewCodeButton } from '#app/routes/deal/contract/new-code-button.tsx';
 import { SignatoryProof } from '#app/routes/deal/contract/signatory-proof.tsx';
 import { answerOf, useLastRefusal } from '#app/routes/deal/contract/typed-answer.ts';
 import { TypedName } from '#app/routes/deal/contract/typed-name.tsx';
@@ -109,7 +110,9 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
   const refusal = useLastRefusal(posted, contracts.map(({ hash }) => hash).join());
   const { typed, lists, isCodeSent } = answerOf(refusal);
   const isRequiredByLaw = contracts.some((it) => it.isRequiredByLaw);
-  const isBusy = useNavigation().formData?.get('signatory') === signatory;
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('signatory') === signatory;
+  const isNewCode = isBusy && formData.has('again');
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-8">
@@ -126,15 +129,11 @@ function SignForm({ signatory, contracts, email, doesProve, posted }: SignFormPr
       </fieldset>
       <TypedName name={signatory} field={field('typedName')} />
       <SignatoryProof {...{ email, doesProve, isRequiredByLaw, field }} posted={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" busy={isBusy && !isNewCode} disabled={isBusy} busyLabel={m.contract_signing()}>
           {m.contract_several_sign()}
         </Button>
-        {isCodeSent && (
-          <Button type="submit" name="again" value="1" look="quiet" disabled={isBusy}>
-            {m.contract_code_again()}
-          </Button>
-        )}
+        {isCodeSent && <NewCodeButton posted={refusal} busy={isNewCode} disabled={isBusy} />}
       </div>
       <p className="text-sm text-soft">{m.contract_simple_signature()}</p>
     </Form>

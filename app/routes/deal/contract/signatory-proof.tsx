@@ -18,7 +18,7 @@ interface SignatoryProofProps {
  * fields then appear with the refusal, and stay until the signature succeeds.
  */
 export function SignatoryProof({ email, doesProve, isRequiredByLaw, posted, field }: SignatoryProofProps) {
-  const { isCodeSent, isProofAsked, isProofMissing } = answerOf(posted);
+  const { isCodeSent, isProofAsked, isProofMissing, newCodeText } = answerOf(posted);
   const needsProof = doesProve || isProofAsked || isProofMissing;
   const isCodeFirst = needsProof && isRequiredByLaw && !isCodeSent;
   return (
@@ -28,7 +28,7 @@ export function SignatoryProof({ email, doesProve, isRequiredByLaw, posted, fiel
       {needsProof && (!isCodeFirst || isProofMissing) && (
         <ProofFields field={field} help={m.contract_proof_help()} />
       )}
-      {isCodeSent && <SigningCode email={email} field={field('emailCode')} />}
+      {isCodeSent && <SigningCode email={email} field={field('emailCode')} newCode={newCodeText && posted} />}
     </>
   );
 }

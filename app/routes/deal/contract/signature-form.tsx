@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { VerticalBrace } from '#app/ui/vertical-brace.tsx';
 import type { ContractView } from '#domain/contracts/find-contract.server.ts';
 import { m } from '#messages';
+import { NewCodeButton } from './new-code-button.tsx';
 import { SignatoryProof } from './signatory-proof.tsx';
 import { Signature } from './signatures.tsx';
 import { answerOf, useLastRefusal } from './typed-answer.ts';
@@ -26,7 +27,9 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
   });
   const refusal = useLastRefusal(posted, hash);
   const { typed, isCodeSent } = answerOf(refusal);
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  const isBusy = formMethod === 'POST';
+  const isNewCode = isBusy && formData?.has('again') === true;
   const { signatory, capacity, legalName } = parties[side];
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   const own = (
@@ -64,17 +67,18 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
           <p className="font-serif text-2xl leading-tight text-balance max-md:hidden">
             {m.contract_one_for_both()}
           </p>
-          <Button type="submit" busy={isBusy} busyLabel={m.contract_signing()}>
+          <Button
+            type="submit"
+            busy={isBusy && !isNewCode}
+            disabled={isBusy}
+            busyLabel={m.contract_signing()}
+          >
             {offer ? m.contract_accept_and_sign() : m.contract_sign()}
           </Button>
           {isRequiredByLaw && !isCodeSent && (
             <p className="text-sm wrap-anywhere text-soft">{m.contract_code_next({ email })}</p>
           )}
-          {isCodeSent && (
-            <Button type="submit" name="again" value="1" look="quiet" small disabled={isBusy}>
-              {m.contract_code_again()}
-            </Button>
-          )}
+          {isCodeSent && <NewCodeButton posted={refusal} busy={isNewCode} disabled={isBusy} small />}
         </div>
       </div>
     </Form>

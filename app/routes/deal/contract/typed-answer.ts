@@ -4,7 +4,8 @@ import { refusedIn } from '#app/forms/use-form-answer.ts';
 
 /**
  * Returns the typed values of a signature that did not succeed, and whether the page asks for the emailed code and for
- * a proof of identity. `isProofMissing`: the password was missing or wrong.
+ * a proof of identity. `isProofMissing`: the password was missing or wrong. `newCodeText`: the confirmation, if the answer
+ * is that the requested new code was sent.
  */
 export function answerOf(posted: unknown): {
   typed: Refused['typed'];
@@ -12,14 +13,16 @@ export function answerOf(posted: unknown): {
   isCodeSent: boolean;
   isProofAsked: boolean;
   isProofMissing: boolean;
+  newCodeText: string | undefined;
 } {
-  const { typed = {}, lists = {}, fields = {} } = refusedIn(posted) ?? {};
+  const { refused, message, typed = {}, lists = {}, fields = {} } = refusedIn(posted) ?? {};
   return {
     typed,
     lists,
     isCodeSent: typed.codeSent === 'yes',
     isProofAsked: typed.proofAsked === 'yes',
     isProofMissing: fields.password !== undefined,
+    newCodeText: refused === 'contract.code_sent' && typed.again ? message : undefined,
   };
 }
 
