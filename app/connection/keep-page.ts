@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
   matchRoutes,
+  replace,
 } from 'react-router';
 import { hideLost, showLost } from './lost-toast.ts';
 import { isNoAnswer, isUnanswered, type NoAnswer, reasonOf, withTimeout } from './no-answer.ts';
@@ -15,7 +16,8 @@ type Results = Record<string, DataStrategyResult>;
 
 /**
  * Client middleware of the root route, around each data request of React Router. Without an answer, the page stays
- * and a toast offers to repeat the request. After a fault of an action, the page and the typed values also stay.
+ * and a toast offers to repeat the request. After a fault of an action, the page and the typed values also stay. A
+ * redirect to the shown page replaces its history entry.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const isAct = request.method !== 'GET';
@@ -25,14 +27,15 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, url }, ne
     return { [id]: { type: 'error', result: error } };
   });
   if (request.signal.aborted) return results;
-  return isAct ? keepTyped(results, repeat) : keepShown(results, url, repeat);
+  return isAct ? keepTyped(results, url, repeat) : keepShown(results, url, repeat);
 };
 
-function keepTyped(results: Results, repeat: () => void): Results {
+function keepTyped(results: Results, url: URL, repeat: () => void): Results {
   for (const [id, { type, result }] of Object.entries(results)) {
     const noAnswer = type === 'error' ? noAnswerOf(result) : bodyOf(result);
     if (!isNoAnswer(noAnswer)) {
       if (type === 'data') hideLost();
+      results[id] = { type, result: inPlace(result, url) };
       continue;
     }
     noAnswer.retry = repeat;
@@ -42,6 +45,18 @@ function keepTyped(results: Results, repeat: () => void): Results {
   }
   return results;
 }
+
+/** React Router itself replaces the entry of the shown page only after a `Form`, not after a fetcher's form. */
+function inPlace(result: unknown, url: URL): unknown {
+  if (!(result instanceof Response)) return result;
+  const target = result.headers.get('location');
+  if (target === null) return result;
+  const { pathname, search } = new URL(target, url);
+  const { status, headers } = result;
+  return pathname + search === shownPath() ? replace(target, { status, headers }) : result;
+}
+
+const shownPath = () => createPath({ ...router().state.location, hash: '' });
 
 /** Returns undefined for redirects and for the 4xx errors `data(null, …)` that our actions throw. */
 function noAnswerOf(error: unknown): NoAnswer | undefined {
@@ -65,7 +80,7 @@ async function keepShown(results: Results, url: URL, repeat: () => void): Promis
   showLost(repeat);
   const { location, loaderData } = router().state;
   // Navigating to the current address cancels the pending navigation and loads nothing.
-  if (createPath({ ...location, hash: '' }) !== url.pathname + url.search)
+  if (shownPath() !== url.pathname + url.search)
     await router().navigate(
       { ...location },
       { replace: true, preventScrollReset: true, state: location.state, defaultShouldRevalidate: false },

@@ -39,13 +39,15 @@ test('a slow navigation shows a line, and the new page takes the focus', async (
   await expect(page.locator('[aria-live=polite].sr-only', { hasText: await page.title() })).toHaveCount(1);
 });
 
-test('saving leaves the focus on the button', async ({ influencer: page }) => {
+test('saving leaves the focus on the button and adds no history entry', async ({ influencer: page }) => {
   await join(page, 'influencer');
   await page.goto('/preferences');
   await page.getByText(m.preferences_accept_gifts()).waitFor();
   await page.getByText('Remote', { exact: true }).click();
   const save = page.getByRole('button', { name: m.preferences_save() });
+  const entries = await page.evaluate(() => history.length);
   await save.press('Enter');
   await expect(page.getByText(m.preferences_toast_saved())).toBeVisible();
   await expect(save).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
