@@ -48,6 +48,7 @@ test('a brand adds and removes documents', async ({ brand: page, influencer: str
   await page.setViewportSize({ width: 1280, height: 720 });
   await stop.click();
   await expect(section.getByText(m.company_no_documents())).toBeVisible();
+  await expect(fileInput).toBeFocused();
   await page.unroute('**/api/files*');
 
   await page.getByLabel(m.company_city()).fill('Lyon');

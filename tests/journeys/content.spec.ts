@@ -87,6 +87,12 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
   await expect(
     brand.getByRole('button', { name: m.content_remark_edit_number({ number: 2 }) }),
   ).toBeFocused();
+  // Removing a remark while another one is open keeps the focus in the list.
+  await brand.getByRole('button', { name: m.content_add_whole() }).click();
+  await brand.getByRole('textbox', { name: m.content_remark({ number: 3 }) }).fill('One more thing.');
+  await brand.getByRole('button', { name: m.content_remark_edit_number({ number: 1 }) }).click();
+  await brand.getByRole('button', { name: m.content_remark_remove_number({ number: 3 }) }).press('Enter');
+  await expect(brand.getByRole('button', { name: m.content_add_whole() })).toBeFocused();
 
   // Unsent remarks survive a reload.
   await brand.reload();

@@ -63,6 +63,12 @@ test('a brand accepts an applicant, and their conversation survives a killed ser
   await expect(brand.getByText('Reconnecting…')).toBeVisible();
   await write(brand, 'Written while nobody answered');
   await expect(brand.getByText('Failed to send message').first()).toBeVisible();
+  // The pressed button disappears.
+  await conversationOn(brand)
+    .getByRole('listitem')
+    .getByRole('button', { name: m.conversation_retry() })
+    .press('Enter');
+  await expect(brand.getByRole('region', { name: m.conversation_all() })).toBeFocused();
   await fieldOn(brand).fill('Still being written');
   await server.restart();
 

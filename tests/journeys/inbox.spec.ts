@@ -137,5 +137,6 @@ test('the list keeps its position while older messages are read, and offers a ju
   await axe(influencer);
   await influencer.getByRole('button', { name: 'Newest messages' }).click();
   await expect(list.getByText('the very newest')).toBeInViewport();
+  await expect(influencer.getByRole('region', { name: m.conversation_all() })).toBeFocused();
   await expect(conversationOn(brand).getByText(/· read$/)).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a typed text is saved as a reply and inserted later, by keyboard', async (
   await axe(brand);
   await dialog(brand).getByLabel(m.reply_title_optional()).fill('Welcome');
   await brand.keyboard.press('Enter');
-  await expect(dialog(brand).getByText(m.reply_saved())).toBeVisible();
+  await expect(dialog(brand).getByText(m.reply_saved())).toBeFocused();
   await expect(dialog(brand).getByRole('button', { name: /^Welcome/ })).toBeVisible();
   await brand.keyboard.press('Escape');
   await expect(repliesButton(brand)).toBeFocused();

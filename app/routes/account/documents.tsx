@@ -9,6 +9,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { DropZone, FileInput, FileInputText, fileInputBox } from '#app/uploads/file-input.tsx';
 import { UploadFailed } from '#app/uploads/transfer.ts';
 import { UploadAnnouncements, UploadStatus } from '#app/uploads/upload-status.tsx';
+import { useFieldFocus } from '#app/uploads/use-field-focus.ts';
 import { useUploads } from '#app/uploads/use-uploads.ts';
 import { type DocumentType, documentTypes, MAX_DOCUMENTS } from '#domain/companies/document.ts';
 import type { CompanyDocument } from '#domain/companies/find-documents.server.ts';
@@ -43,53 +44,56 @@ export function Documents({ documents }: { documents: CompanyDocument[] }) {
   }
   const id = useId();
   const { pending, note } = uploads;
+  const fieldFocus = useFieldFocus<HTMLDivElement>();
   return (
     <Section title={m.company_documents()} text={m.company_documents_text()} id="documents">
-      <DropZone onFiles={add}>
-        <Segmented
-          label={m.company_document_type()}
-          showLabel
-          value={type}
-          onChange={setType}
-          choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
-        />
-        <FileInput
-          uploads={uploads}
-          describedBy={`${id}-help`}
-          onFiles={add}
-          className={`${fileInputBox} mt-4 py-7`}
-        >
-          <FileInputText
-            icon={<Plus className="size-6" />}
-            choose={m.company_document_choose()}
-            drop={m.company_drop()}
+      <div {...fieldFocus} className="contents">
+        <DropZone onFiles={add}>
+          <Segmented
+            label={m.company_document_type()}
+            showLabel
+            value={type}
+            onChange={setType}
+            choices={documentTypes.map((value) => ({ value, label: documentTypeLabels[value]() }))}
           />
-        </FileInput>
-        <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-          {m.company_document_help()}
-        </p>
-        <p role="alert" className="text-sm whitespace-pre-line text-bad">
-          {note}
-        </p>
-        <UploadAnnouncements uploads={uploads} />
-      </DropZone>
-      {documents.length + pending.length === 0 ? (
-        <p className="text-soft">{m.company_no_documents()}</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {pending.map((upload) => (
-            <li key={upload.key} className="max-w-xl py-3">
-              <p className="text-sm text-soft">
-                {documentTypeLabels[typesOf.current.get(upload.file) ?? type]()}
-              </p>
-              <UploadStatus {...{ upload, uploads }} />
-            </li>
-          ))}
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
+          <FileInput
+            uploads={uploads}
+            describedBy={`${id}-help`}
+            onFiles={add}
+            className={`${fileInputBox} mt-4 py-7`}
+          >
+            <FileInputText
+              icon={<Plus className="size-6" />}
+              choose={m.company_document_choose()}
+              drop={m.company_drop()}
+            />
+          </FileInput>
+          <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
+            {m.company_document_help()}
+          </p>
+          <p role="alert" className="text-sm whitespace-pre-line text-bad">
+            {note}
+          </p>
+          <UploadAnnouncements uploads={uploads} />
+        </DropZone>
+        {documents.length + pending.length === 0 ? (
+          <p className="text-soft">{m.company_no_documents()}</p>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {pending.map((upload) => (
+              <li key={upload.key} className="max-w-xl py-3">
+                <p className="text-sm text-soft">
+                  {documentTypeLabels[typesOf.current.get(upload.file) ?? type]()}
+                </p>
+                <UploadStatus {...{ upload, uploads }} />
+              </li>
+            ))}
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Section>
   );
 }

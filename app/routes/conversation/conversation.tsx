@@ -9,6 +9,7 @@ import { ArrowDown, ChevronDown } from '#app/ui/icons.tsx';
 import { Brace } from '#app/ui/mark.tsx';
 import { SafetyLinks } from '#app/ui/safety-links.tsx';
 import { DropZone } from '#app/uploads/file-input.tsx';
+import { useFieldFocus } from '#app/uploads/use-field-focus.ts';
 import type { BlockableKind } from '#domain/blocks/blockable.ts';
 import type { ConversationView } from '#domain/conversations/conversation-view.ts';
 import { m } from '#messages';
@@ -52,6 +53,8 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
   const attachments = useAttachments(key);
   const [isOpen, setOpen] = useState(startsOpen || heading !== undefined);
   const scroller = useRef<HTMLElement>(null);
+  // Buttons beside the messages disappear when pressed. The messages then get the focus.
+  const messagesFocus = useFieldFocus<HTMLDivElement>(':scope > section');
   const isEmpty = thread.messages.length + thread.unsent.length === 0;
   const { hash } = useLocation();
   const isLinked = hash === `#${ANCHOR}`;
@@ -105,14 +108,14 @@ function Panel({ conversation, startsOpen = false, before = null, heading }: Con
       )}
 
       <NeedsScript />
-      <div className={`relative ${heading ? 'min-h-0 flex-1' : ''}`}>
+      <div {...messagesFocus} className={`relative ${heading ? 'min-h-0 flex-1' : ''}`}>
         {/* `flex-col-reverse` makes the browser keep the newest message in view. */}
         <section
           id={`${id}-messages`}
           ref={scroller}
           onScroll={onScroll}
           aria-label={isOpen ? m.conversation_all() : m.conversation_recent()}
-          tabIndex={isOpen ? 0 : undefined}
+          tabIndex={isOpen ? 0 : -1}
           className={`flex flex-col-reverse px-5 pt-5 pb-2 -outline-offset-2 [overflow-anchor:none] ${isOpen ? `overflow-y-auto overscroll-contain ${heading ? 'h-full' : 'h-[400px]'}` : ''}`}
         >
           <div ref={end} className="h-px shrink-0" />

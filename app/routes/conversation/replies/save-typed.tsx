@@ -11,6 +11,9 @@ interface SaveTypedProps {
   onSaved: () => Promise<void>;
 }
 
+/** The form with the pressed button has disappeared. */
+const focus = (text: HTMLElement | null) => text?.focus();
+
 type State = { name: 'open' | 'busy' | 'saved' } | { name: 'refused'; reason: string };
 
 export function SaveTyped({ typed, onSaved }: SaveTypedProps) {
@@ -19,7 +22,7 @@ export function SaveTyped({ typed, onSaved }: SaveTypedProps) {
   const [title, setTitle] = useState('');
   if (state.name === 'saved')
     return (
-      <p role="status" className="mt-6 text-good">
+      <p ref={focus} role="status" tabIndex={-1} className="mt-6 text-good outline-none">
         {m.reply_saved()}
       </p>
     );

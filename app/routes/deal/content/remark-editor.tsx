@@ -26,12 +26,14 @@ export function RemarkEditor({ remarks, files, help, showsEmpty, onShow }: Remar
   const add = useRef<HTMLButtonElement>(null);
   const shown = useRef({ openKey, count });
   // Closing or removing a remark removes the focused control. The focus then moves to the closed remark, or to the
-  // button that adds a remark.
+  // button that adds a remark. An open remark keeps the focus.
   useEffect(() => {
     const { openKey: closedKey, count: before } = shown.current;
     shown.current = { openKey, count };
-    if (openKey || !(closedKey || count < before)) return;
-    const edit = list.current?.querySelector<HTMLElement>(`[data-remark="${closedKey}"] button`);
+    if (openKey ? document.activeElement !== document.body : !closedKey && count >= before) return;
+    const edit = openKey
+      ? null
+      : list.current?.querySelector<HTMLElement>(`[data-remark="${closedKey}"] button`);
     (edit ?? add.current)?.focus();
   }, [openKey, count]);
   return (
