@@ -155,6 +155,11 @@ test('on a phone the filters are a popover', async ({ page, server }) => {
   const filters = page.getByRole('button', { name: new RegExp(`^${m.browse_filters()}`) });
   await expect(filters).toHaveAccessibleName(`${m.browse_filters()} 1`);
   await filters.click();
+  await expect(page.getByLabel(m.browse_location())).toBeVisible();
+  // The focus does not reach the page behind the panel.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel(m.browse_location())).toBeHidden();
+  await filters.click();
   await page.getByText(m.thematic_books(), { exact: true }).first().click();
   await axe(page);
   await page.getByRole('button', { name: m.browse_submit() }).click();

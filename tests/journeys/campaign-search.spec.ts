@@ -94,6 +94,11 @@ test('an influencer searches campaigns while typing', async ({ brand, influencer
     await text.fill(word);
     await expect(count).toHaveText(total(3));
     await page.getByRole('button', { name: m.search_filters() }).click();
+    await expect(page.getByLabel(m.search_pay())).toBeVisible();
+    // The focus does not reach the page behind the panel.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel(m.search_pay())).toBeHidden();
+    await page.getByRole('button', { name: m.search_filters() }).click();
     await page.getByLabel(m.search_pay()).fill('300.00');
     await axe(page);
     await page.getByRole('button', { name: submit(1), exact: true }).click();

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { hideLeftPanel } from '#app/ui/hide-left-panel.ts';
 import { Close } from '#app/ui/icons.tsx';
 import type { SearchValues } from '#domain/campaigns/search/campaign-search.server.ts';
 import { m } from '#messages';
@@ -9,6 +11,7 @@ import { SearchFields } from './search-fields.tsx';
 export const PANEL_ID = 'search-panel';
 
 export function SearchPanel({ values, total }: { values: SearchValues; total: number }) {
+  useEffect(() => hideLeftPanel(PANEL_ID), []);
   return (
     <div
       id={PANEL_ID}

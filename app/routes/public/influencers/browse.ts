@@ -2,6 +2,7 @@
 
 import { TIMEOUT_MS } from '#app/connection/timeout.ts';
 import { debounce } from '#app/forms/debounce.ts';
+import { hideLeftPanel } from '#app/ui/hide-left-panel.ts';
 import { type BrowseFilters, readFilters } from '#domain/influencers/browse-filters.ts';
 import { countInPanel, isNarrowed, queryFor, savedStateOf } from './address.ts';
 import { addressBar, storedPosition } from './address-bar.ts';
@@ -24,6 +25,7 @@ const AUTOMATIC_PAGES = 4;
 
 const form = document.querySelector<HTMLFormElement>('form[data-browse]');
 if (form) browse(form);
+hideLeftPanel('filters-panel');
 
 function browse(form: HTMLFormElement): void {
   // The page of a visitor or an influencer lacks the part that saves the search. For an absent element, returns an
