@@ -12,7 +12,7 @@ export function ChangeEmailForm({ posted }: { posted: unknown }) {
   return (
     <>
       <RefusalAlert>{form.refused?.message}</RefusalAlert>
-      <form.Form {...form.props} className="grid gap-5">
+      <form.Form {...form.props} preventScrollReset={false} className="grid gap-5">
         <Field
           label={m.email_change_new()}
           {...form.text('email')}
