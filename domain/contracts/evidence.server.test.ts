@@ -74,7 +74,7 @@ describe('the evidence of a signature', () => {
       .select(['id', 'created_at'])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const code = await makeSigningCode(brand, userId);
+    const code = (await makeSigningCode(brand, { userId, jobId: 'job-1' })) ?? '';
     const input = { typedName: '  claire  AUBRAC ', hash: contract.hash, consent: 'I sign.', code };
     const headers = new Headers({ cookie: brand.cookie, 'user-agent': 'a browser' });
     const origin = { address: '203.0.113.7', headers };

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { canonicalJson } from '../terms/canonical.server.ts';
 import type { Parties, Signatory } from './contract.ts';
 import { refuseOtherName } from './refuse-other-name.server.ts';
+import { expireSigningCode } from './signing-code.server.ts';
 
 export interface ContractToSign {
   id: string;
@@ -72,7 +73,7 @@ export async function writeSignature(
     .insertInto('signature')
     .values({ ...unmarked, mark: markOf(ctx, unmarked) })
     .execute();
-  await ctx.db.deleteFrom('signing_code').where('user_id', '=', actor.id).execute();
+  await expireSigningCode(ctx, actor.id);
 }
 
 const markedColumns = [

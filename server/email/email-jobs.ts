@@ -215,8 +215,8 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const ctx = newCtx();
       const person = await findAddressee(ctx, { userId });
       if (!person || person.suspended) return;
-      const code = await makeSigningCode(ctx, userId);
-      await write(person, jobId, () => signingCodeEmail(person, code));
+      const code = await makeSigningCode(ctx, { userId, jobId });
+      if (code !== null) await write(person, jobId, () => signingCodeEmail(person, code));
     },
 
     async 'mail.data_link'({ email }, jobId) {
