@@ -28,14 +28,15 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<void>
   try {
     await act(ctx, (ctx) => confirm(ctx, token));
   } catch (error) {
-    // A sign-up took the address at the same moment.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-      throw new Refusal('account.email_taken');
+    if (isUsedEmail(error)) throw new Refusal('account.email_taken');
     throw error;
   }
 }
 
-const UNIQUE_VIOLATION = '23505';
+/** A sign-up can take the address at the same moment. Other constraints say nothing about the address. */
+function isUsedEmail(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_key';
+}
 
 async function confirm(ctx: Ctx, token: string): Promise<void> {
   const found = await findConfirmable(ctx, token);
