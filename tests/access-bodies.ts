@@ -109,7 +109,7 @@ export const sent: Record<string, (id: string) => URLSearchParams | object> = {
   giveFigures: () => form({ intent: 'figures', asOf: '05/05/2026', likes: '1' }),
   publishPost: () => form({ intent: 'publish', url: 'https://www.instagram.com/p/C0ffee/', hasMention: '1' }),
   objectToPost: () => form({ intent: 'object', reason: 'It is gone.' }),
-  confirmPost: () => form({ intent: 'confirm' }),
+  confirmPost: () => form({ intent: 'confirm', publishedAt: '2026-05-05T10:00:00.000Z' }),
   dropContent: () => form({ intent: 'drop' }),
   startDeal: () => form({ intent: 'start-deal' }),
   // No brand of these tests has confirmed its email address, so brands get 403.

@@ -29,9 +29,17 @@ export async function aDealWithContent(db: Database, terms = smallTerms, { isGif
   return { ...deal, deliverableIds: deliverables.map(({ id }) => id) };
 }
 
-/** Parses a form from the page of a deliverable, and performs the act of its intent. */
-export async function sendContent(ctx: Ctx, dealId: string, deliverableId: string, form: unknown) {
-  const input = parse(contentInput, form);
+/**
+ * Parses a form from the page of a deliverable, and performs the act of its intent. Without `publishedAt` in the form,
+ * the form is that of the newest publication.
+ */
+export async function sendContent(ctx: Ctx, dealId: string, deliverableId: string, form: object) {
+  const [publication] = await ctx.db
+    .selectFrom('deliverable')
+    .select('published_at as publishedAt')
+    .where('id', '=', deliverableId)
+    .execute();
+  const input = parse(contentInput, { ...publication, ...form });
   switch (input.intent) {
     case 'submit':
       return submitContent(ctx, dealId, deliverableId, input);
@@ -44,7 +52,7 @@ export async function sendContent(ctx: Ctx, dealId: string, deliverableId: strin
     case 'object':
       return objectToPost(ctx, dealId, deliverableId, input);
     case 'confirm':
-      return confirmPost(ctx, dealId, deliverableId);
+      return confirmPost(ctx, dealId, deliverableId, input);
     case 'drop':
       return dropDeliverable(ctx, dealId, deliverableId);
   }

@@ -52,9 +52,12 @@ it('publication needs a ticked mention', () => {
 });
 
 it('refuses to confirm a post while an objection is written', () => {
-  expect(refused('confirm', { reason: 'The name is missing.' })).toEqual({ reason: 'post.objection_unsent' });
+  const publishedAt = '2026-06-15T10:00:00.000Z';
+  expect(refused('confirm', { publishedAt, reason: 'The name is missing.' })).toEqual({
+    reason: 'post.objection_unsent',
+  });
   for (const form of [{}, { reason: '' }, { reason: ' \n' }])
-    expect(contentInput.safeParse({ intent: 'confirm', ...form }).success).toBe(true);
+    expect(contentInput.safeParse({ intent: 'confirm', publishedAt, ...form }).success).toBe(true);
 });
 
 it('refuses to approve a draft while a remark is written', () => {

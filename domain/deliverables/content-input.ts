@@ -75,6 +75,7 @@ export const contentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('object'), reason: required(maxContentLengths.objection) }),
   z.object({
     intent: z.literal('confirm'),
+    publishedAt: z.coerce.date(),
     // The form also has a field and a button for an objection. A confirmation is refused while this field has text,
     // because the text would be lost.
     reason: text(maxContentLengths.objection)

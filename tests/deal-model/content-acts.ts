@@ -143,7 +143,13 @@ const confirm = act({
   name: 'confirmPost',
   side: brand,
   from: ['live'],
-  fill: () => ({ expected: model.confirm, perform: confirmPost }),
+  fill: ({ choice, content }) => {
+    const publishedAt = (content?.publishedAt ?? 0) - (choice.odd === 'stale' ? 1 : 0);
+    return {
+      expected: (state, place, by) => model.confirm(state, place, by, publishedAt),
+      perform: (ctx, dealId, id) => confirmPost(ctx, dealId, id, { publishedAt: new Date(publishedAt) }),
+    };
+  },
 });
 
 const drop = act({

@@ -156,10 +156,11 @@ export function object(state: State, place: ContentPlace, by: Person): string {
   return save(state, place, by, 'objected', { status: 'approved', ...objected });
 }
 
-export function confirm(state: State, place: ContentPlace, by: Person): string {
+export function confirm(state: State, place: ContentPlace, by: Person, seenAt: number): string {
   const refused = enterContent(state, place, by, 'brand', ['live']);
   if (refused) return refused;
   const { publishBy, publishedAt } = contentOf(place.deal, place.number);
+  if (publishedAt !== seenAt) return 'deliverable.move_not_allowed';
   const pausedOn = workOf(place).gift?.pausedOn;
   const paused = pausedOn ? daysFrom(pausedOn, dayAt(publishedAt ?? 0)) : 0;
   const confirmed = { confirmedAt: state.now, confirmedBy: 'brand', since: null, answerBy: null } as const;

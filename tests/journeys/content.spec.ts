@@ -236,6 +236,7 @@ test('the content is not found by other people, nor in another deal', async ({
       remark: intent === 'ask' ? 'No' : '',
       reason: intent === 'object' ? 'No' : '',
       hasMention: '1',
+      publishedAt: '2026-05-05T10:00:00.000Z',
       confirmed: 'yes',
     };
     const form = { intent: intent ?? '', url: 'https://www.instagram.com/p/C0ffee/', ...fields };

@@ -33,6 +33,7 @@ export function ConfirmForm({ view, posted }: Pick<ContentPageProps, 'view' | 'p
   return (
     <Block title={m.content_answer()}>
       <form.Form {...form.props}>
+        <input type="hidden" name="publishedAt" value={deliverable.publishedAt?.toISOString()} />
         <Button {...buttonOf('confirm')} className="max-sm:w-full">
           {m.content_confirm()}
         </Button>

@@ -39,7 +39,7 @@ export async function sendContentAct(
       await objectToPost(ctx, dealId, deliverableId, act);
       break;
     case 'confirm':
-      await confirmPost(ctx, dealId, deliverableId);
+      await confirmPost(ctx, dealId, deliverableId, act);
       break;
     case 'drop':
       await dropDeliverable(ctx, dealId, deliverableId);
