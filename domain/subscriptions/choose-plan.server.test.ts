@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
@@ -94,9 +95,23 @@ it('sells a plan after a change of the provider, and the plan of the previous pr
   const after = later(buyer, 31);
   await syncOwnSubscription(after);
   expect(await findTier(after)).toBe('free');
-  await settleSubscriptions(after);
   const jobs = db.kysely.selectFrom('job').select('id').where('name', '=', 'subscription.read');
+  await db.kysely.deleteFrom('job').execute();
+  await settleSubscriptions(after);
   expect(await jobs.execute()).toEqual([]);
+});
+
+it('reads the account one hour and 25 hours after the start of a checkout', async () => {
+  const buyer = await aBuyer();
+  await choosePlan(buyer, basic, checkoutRedirect);
+  await choosePlan(buyer, premium, checkoutRedirect);
+  const hours = sql<number>`round(extract(epoch from run_at - clock_timestamp()) / 3600)::int`.as('hours');
+  const jobs = db.kysely.selectFrom('job').select(['payload', hours]).where('name', '=', 'subscription.read');
+  const payload = { customer: customerOf(buyer) };
+  expect(await jobs.orderBy('run_at').execute()).toEqual([
+    { payload, hours: 1 },
+    { payload, hours: 25 },
+  ]);
 });
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {

@@ -1,6 +1,7 @@
 import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
+import { enqueue } from '../jobs.server.ts';
 import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import type { Offer } from './offer.ts';
 import { billingActionFor } from './subscription.ts';
@@ -11,7 +12,8 @@ import { syncSubscription } from './sync-subscription.server.ts';
  * subscription from the provider first, because the stored subscription can be that of a previous provider. Handles one
  * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with
  * `subscription.busy`, and above 30 requests an hour with `account.too_many_attempts`, because each one asks the provider
- * several times.
+ * several times. Reads the account again one hour and 25 hours after the start of a checkout, because the return of the
+ * person and the webhook event may both be lost. A checkout is open for 24 hours.
  */
 export async function choosePlan(
   ctx: Ctx,
@@ -24,10 +26,22 @@ export async function choosePlan(
   return whileLocked(ctx, customer, async () => {
     const reading = await syncSubscription(ctx, customer);
     const action = billingActionFor(offer, reading?.subscription ?? null, ctx.now);
+    if (action === 'subscribe') await enqueueReadings(ctx, customer);
     return action === 'manage'
       ? billing.manage(customer, checkoutRedirect)
       : billing[action](customer, offer, checkoutRedirect);
   });
+}
+
+const HOURS_TO_READINGS = [1, 25];
+
+/** Enqueues one job for all checkouts that start in the same hour. */
+async function enqueueReadings(ctx: Ctx, customer: string): Promise<void> {
+  const hour = ctx.now.toISOString().slice(0, 13);
+  for (const hours of HOURS_TO_READINGS) {
+    const uniqueKey = `checkout ${customer} ${hour} ${hours}`;
+    await enqueue(ctx, 'subscription.read', { customer }, { delayMs: hours * 60 * 60_000, uniqueKey });
+  }
 }
 
 /**
