@@ -1,6 +1,6 @@
 import { voidOpenContract } from '../contracts/void-contract.server.ts';
 import type { Ctx } from '../ctx.ts';
-import { record } from '../events.server.ts';
+import { record, recordAll } from '../events.server.ts';
 import { offerTransitions } from '../offers/offer.ts';
 import { dealTransitions, type Side } from './deal.ts';
 import { saveDeal } from './save-deal.server.ts';
@@ -11,6 +11,8 @@ export interface ClosingDeal {
   influencerId: string;
 }
 
+type Closing = 'stop' | 'fallSilent' | 'missSignature' | 'closeWithCampaign';
+
 /**
  * Closes a locked deal, and voids its open offer and its open contract. Callers must have checked the transition.
  * `closedBy` is null if the schedule or the end of the campaign closes the deal.
@@ -18,8 +20,20 @@ export interface ClosingDeal {
 export async function closeDeal(
   ctx: Ctx,
   { id: dealId, campaignId, influencerId }: ClosingDeal,
-  transition: 'stop' | 'fallSilent' | 'missSignature' | 'closeWithCampaign',
+  transition: Closing,
   closedBy: Side | null = null,
+): Promise<void> {
+  await saveClosing(ctx, dealId, transition, closedBy);
+  const subject = { dealId, campaignId, influencerId };
+  if (transition === 'stop') await record(ctx, 'deal.stopped', subject);
+  else await record(ctx, 'deal.closed', { ...subject, reason: dealTransitions[transition].reason });
+}
+
+async function saveClosing(
+  ctx: Ctx,
+  dealId: string,
+  transition: Closing,
+  closedBy: Side | null,
 ): Promise<void> {
   const { reason, to } = dealTransitions[transition];
   await ctx.db
@@ -35,20 +49,23 @@ export async function closeDeal(
     close_reason: reason,
     closed_by: closedBy,
   });
-  const subject = { dealId, campaignId, influencerId };
-  if (transition === 'stop') await record(ctx, 'deal.stopped', subject);
-  else await record(ctx, 'deal.closed', { ...subject, reason });
 }
 
 /** Closes the negotiating deals of a campaign that ends or is cancelled. Deals that both sides agreed on go on. */
 export async function closeDealsOf(ctx: Ctx, campaignId: string): Promise<void> {
   const deals = await ctx.db
     .selectFrom('deal')
-    .select(['id', 'campaign_id as campaignId', 'influencer_id as influencerId'])
+    .select(['id as dealId', 'campaign_id as campaignId', 'influencer_id as influencerId'])
     .where('campaign_id', '=', campaignId)
     .where('status', 'in', dealTransitions.closeWithCampaign.from)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const deal of deals) await closeDeal(ctx, deal, 'closeWithCampaign');
+  for (const { dealId } of deals) await saveClosing(ctx, dealId, 'closeWithCampaign', null);
+  const { reason } = dealTransitions.closeWithCampaign;
+  await recordAll(
+    ctx,
+    'deal.closed',
+    deals.map((deal) => ({ ...deal, reason })),
+  );
 }
