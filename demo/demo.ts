@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { Decision } from '#domain/applications/application.ts';
 import type { campaignInput } from '#domain/campaigns/campaign-input.ts';
+import { DAY_MS } from '#domain/clock.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
 /** Returns a moment relative to `now`, the time of loading. All dates are therefore near the current day. */
 export type Moment = (now: Date) => Date;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `time` is `HH:MM` in UTC. */
 export function daysAgo(days: number, time: string): Moment {

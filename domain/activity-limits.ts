@@ -1,7 +1,6 @@
+import { MINUTE_MS } from './clock.ts';
 import type { DomainEvents } from './events.server.ts';
 import type { RefusalCode } from './refusal.ts';
-
-const MINUTE_MS = 60_000;
 
 export const windows = {
   'ten minutes': { ms: 10 * MINUTE_MS, code: 'activity.wait_ten_minutes' },

@@ -1,3 +1,8 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Days in Paris have 23 to 25 hours: `daysAfter` and `nextDayAfter` count them. */
+export const DAY_MS = 24 * HOUR_MS;
+
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 /** Returns the day in Paris, `YYYY-MM-DD`. */
@@ -5,15 +10,13 @@ export function dayOf(moment: Date): string {
   return parisDay.format(moment);
 }
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Returns the start of the next day in Paris. Days have 23 to 25 hours. Daylight saving never changes the clock at
  * midnight.
  */
 export function nextDayAfter(moment: Date): Date {
   const noon = Date.parse(`${dayOf(moment)}T12:00:00Z`);
-  const next = new Date(noon + 24 * HOUR_MS).toISOString().slice(0, 10);
+  const next = new Date(noon + DAY_MS).toISOString().slice(0, 10);
   const midnightUtc = Date.parse(`${next}T00:00:00Z`);
   const summer = new Date(midnightUtc - 2 * HOUR_MS);
   return dayOf(summer) === next ? summer : new Date(midnightUtc - HOUR_MS);
@@ -26,12 +29,12 @@ export function endOfDay(day: string): Date {
 
 /** Adds calendar days to a day `YYYY-MM-DD`. A negative count subtracts. */
 export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the number of days from one day `YYYY-MM-DD` to another. Negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS));
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 const parisHour = new Intl.DateTimeFormat('en-GB', {

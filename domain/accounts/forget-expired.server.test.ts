@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand } from '#tests/people.ts';
+import { DAY_MS } from '../clock.ts';
 import { forgetExpired } from './forget-expired.server.ts';
 import { makeLink } from './links.server.ts';
 
 const db = await testDatabase();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('deletes changes of email that were not confirmed in a day, or were confirmed a week ago', async () => {
   const brand = await aBrand(db);

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { UNDO_DAYS } from './email-change/email-change.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Deletes expired sessions, links, remembered browsers and changes of email addresses. They contain personal data: a

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { deletePendingLinks } from './links.server.ts';
 import { endRecovery } from './open-recovery.server.ts';
 import type { ProtectionChange } from './protection-change.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /**
  * A thief who has only the password can add a second factor or a passkey. A factor that is newer than this number of
  * days may therefore be the thief's.

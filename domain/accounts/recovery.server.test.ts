@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
 import { enrolled, originWith, someStaff } from '#tests/staff.ts';
+import { DAY_MS } from '../clock.ts';
 import { findQueue } from '../staff/find-queue.server.ts';
 import { makeLink } from './links.server.ts';
 import { findRecovery } from './open-recovery.server.ts';
@@ -10,7 +11,6 @@ import { meetChallenge } from './second-factor.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const db = await testDatabase();
-const DAY_MS = 24 * 60 * 60_000;
 const idOf = (person: Person) => person.actor?.id ?? '';
 
 async function enterPassword(person: Person) {

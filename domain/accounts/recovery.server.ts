@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
@@ -10,7 +11,6 @@ import { spendLink } from './links.server.ts';
 import { endRecovery, findRecovery } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const RECOVERY_DAYS = 7;
 /** The link of the first email must work during the whole waiting time. */
 export const RECOVERY_LINK_MINUTES = (RECOVERY_DAYS + 1) * 24 * 60;

@@ -1,13 +1,12 @@
 import { notSuspended } from '../accounts/not-suspended.server.ts';
 import { isBlockedBy, refuseIfBlocked } from '../blocks/blocks.server.ts';
+import { DAY_MS } from '../clock.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { newId } from '../id.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
 import { CONTACTS_PER_DAY, type ContactInput } from './contact-input.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Emails a message to an influencer without revealing the influencer's address. The operator gets the message if the

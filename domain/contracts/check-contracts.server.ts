@@ -1,11 +1,10 @@
+import { HOUR_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Terms } from '../terms/terms.ts';
 import type { ContractDocument, Parties } from './contract.ts';
 import { hashOfFile } from './contract-file.server.ts';
 import { hashOfContract } from './hash-contract.server.ts';
 import { findSignatures, markOf } from './write-signature.server.ts';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 export interface CheckedContracts {
   contracts: number;

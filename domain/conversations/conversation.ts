@@ -1,3 +1,5 @@
+import { DAY_MS } from '../clock.ts';
+
 /** Both sides may write until this many days after the end of the campaign or of the deal, whichever is later. */
 const WRITABLE_DAYS_AFTER_END = 30;
 
@@ -23,8 +25,6 @@ export const MAX_ATTACHMENTS = 10;
 export const CONVERSATION_CHANNEL = 'conversation';
 /** Database signal for a read mark: the ids of the conversation and the reader. */
 export const READ_CHANNEL = 'conversation_read';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the moment 30 days before `now`. A conversation is read-only if its campaign and its deal closed at this

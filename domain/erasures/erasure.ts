@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../clock.ts';
 
 /** Days between the request and the erasure, in which the person can keep the account. */
 export const ERASURE_DAYS = 7;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../clock.ts';
 
 /** Days for which an archive can be downloaded after it is ready. */
 export const EXPORT_DAYS = 7;

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { abandonedBefore, EXPORT_DAYS } from './export.ts';
 import { removeExport } from './finish-export.server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes archives that have been ready for a week, and exports that never became ready. */
 export async function sweepExports(ctx: Ctx): Promise<void> {

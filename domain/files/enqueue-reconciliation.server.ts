@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Enqueues the next reconciliation of the file store, an hour after the end of the previous one. While one waits, runs

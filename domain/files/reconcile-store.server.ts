@@ -1,12 +1,11 @@
 import type { FileRow } from '#db/file-rows.ts';
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { archiveKey } from '../exports/export.ts';
 import { keyOf } from './file.ts';
 import { idIn, MissingParts } from './missing-parts.ts';
 import { partKeys } from './open-upload.server.ts';
 
-/** Parts of a removed file stay for a day, because a backup that began before the removal may still read them. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 500;
 const PAGE = 1_000;
 /**
@@ -39,6 +38,7 @@ export async function reconcileStore(ctx: Ctx, signal?: AbortSignal) {
   // finds the file.
   const removals = await ctx.db.selectFrom('removed_file').selectAll().execute();
   const removedAt = new Map(removals.map((it) => [it.id, it.removed_at]));
+  // Parts of a removed file stay for a day, because a backup that began before the removal may still read them.
   const yesterday = new Date(ctx.now.getTime() - DAY_MS);
   const uploads = await ctx.db
     .selectFrom('upload')

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the rows of files that have been unattached for more than a day and that no campaign shows.

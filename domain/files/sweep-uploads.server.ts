@@ -1,7 +1,6 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { partKeys } from './open-upload.server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes uploads that are not complete a day after their last part arrived, with their parts. Returns the number of

@@ -1,9 +1,8 @@
 import { countAttempt } from '../accounts/limits.server.ts';
 import { fileLimits } from '../activity-limits.ts';
+import { DAY_MS } from '../clock.ts';
 import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Counts an upload before its content is read. Refuses with `account.too_many_attempts` above 200 uploads an hour,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DealRow } from '#db/deal-rows.ts';
 import { isBlockedBy } from '../blocks/blocks.server.ts';
+import { DAY_MS } from '../clock.ts';
 import { isContractOffered } from '../contracts/contracts-offered.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { otherSide, type Side, sideOf } from '../deals/deal.ts';
@@ -9,7 +10,6 @@ import { campaignIsOver, isDealOf } from '../deals/select-deals.server.ts';
 import { record } from '../events.server.ts';
 import { findIdentityOf, isComplete } from './find-identity.server.ts';
 
-const DAY_MS = 86_400_000;
 /** An account with many deals is notified once, not for each deal. */
 const DAYS_BETWEEN = 14;
 

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { InstagramProofRow } from '#db/instagram-rows.ts';
 import type { Instagram } from '#services/instagram/instagram.ts';
 import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
+import { DAY_MS } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { endProof } from './end-proof.server.ts';
 import { storeFigures } from './figures.server.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Maximum number of accounts per run. Reading an account can take as long as two timeouts. */
 const BATCH = 20;
 

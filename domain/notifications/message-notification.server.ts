@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { notificationKinds, UNREAD_MINUTES } from './notification.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns two parts of the SQL statement that writes a message (`write-message.server.ts`). `due` sets the time at

@@ -1,4 +1,5 @@
 import type { PostSearch } from '#services/instagram/instagram.ts';
+import { DAY_MS } from '../clock.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 
 /**
@@ -35,7 +36,6 @@ export function shortcodeOf({
   return /^https:\/\/www\.instagram\.com\/p\/([\w-]+)\/$/.exec(postUrl)?.[1] ?? null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAILY_FOR_MS = 7 * DAY_MS;
 const CHECKED_FOR_MS = 30 * DAY_MS;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../clock.ts';
 import type { Shipment } from '../shipments/shipment.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const DAYS_AFTER_RECEIPT = 30;
 
 /**

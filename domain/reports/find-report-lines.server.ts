@@ -1,11 +1,11 @@
 import { collaborationsIn } from '../applications/collaborations.server.ts';
 import { applicationStatusAt, selectApplicationsTo } from '../applications/select-applications.server.ts';
 import type { Thematic } from '../campaigns/reference.ts';
+import { HOUR_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import type { ReportLine } from './report.ts';
 
 const PAGE = 500;
-const HOUR_MS = 3_600_000;
 
 /**
  * Yields the applications to the brand's own campaign, oldest first. Reads them in pages to limit the use of memory.

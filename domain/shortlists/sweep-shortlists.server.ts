@@ -1,6 +1,5 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes shortlists and entries a day after their removal. */
 export async function sweepShortlists({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {

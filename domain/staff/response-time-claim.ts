@@ -1,6 +1,5 @@
 import { site } from '#site';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../clock.ts';
 
 export type Promptness = 'good' | 'due' | 'late';
 

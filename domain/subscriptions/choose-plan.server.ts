@@ -1,5 +1,6 @@
 import type { CheckoutRedirect } from '#services/billing/billing.ts';
 import { countAttempt } from '../accounts/limits.server.ts';
+import { HOUR_MS } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
 import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
@@ -40,7 +41,7 @@ async function enqueueReadings(ctx: Ctx, customer: string): Promise<void> {
   const hour = ctx.now.toISOString().slice(0, 13);
   for (const hours of HOURS_TO_READINGS) {
     const uniqueKey = `checkout ${customer} ${hour} ${hours}`;
-    await enqueue(ctx, 'subscription.read', { customer }, { delayMs: hours * 60 * 60_000, uniqueKey });
+    await enqueue(ctx, 'subscription.read', { customer }, { delayMs: hours * HOUR_MS, uniqueKey });
   }
 }
 

@@ -1,8 +1,8 @@
 import { glob, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#domain/clock.ts';
 import { type Finding, fails, warns, works } from './finding.ts';
 
-const HOUR_MS = 3_600_000;
 /** The newest archive can be 26 hours old: backups start every 24 hours, and a backup takes up to 2 hours. */
 const MAX_AGE_HOURS = 26;
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/clock.ts';
 import type { HealthAnswer } from '#server/http/health.ts';
 import { certificateEnd } from '#server/metrics/certificate.ts';
 import type { Settings } from '#server/settings.ts';
 import { askHealth, NotThisProgram } from './ask-process.ts';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * Let's Encrypt certificates are renewed 30 days before their end. If fewer than `MIN_DAYS` days are left, the renewal
  * has probably failed.

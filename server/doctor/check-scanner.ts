@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/clock.ts';
 import type { Settings } from '#server/settings.ts';
 import { scannerByClamd, signatureDate } from '#services/scanner/clamd.server.ts';
 import { type Finding, fails, reasonOf, warns, works } from './finding.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** ClamAV publishes signatures daily. If the signatures are older than this number of days, the updates fail. */
 const MAX_AGE_DAYS = 7;
 

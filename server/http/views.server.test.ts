@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
-import { dayOf } from '#domain/clock.ts';
+import { DAY_MS, dayOf } from '#domain/clock.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, aCampaign, aVisitor, someCampaign } from '#tests/people.ts';
 import { startServer } from '#tests/server.ts';
@@ -9,7 +9,6 @@ import type { Exchange } from './exchange.ts';
 import type { Parts } from './request-ctx.ts';
 import { openViews } from './views.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

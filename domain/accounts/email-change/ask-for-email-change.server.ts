@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '../../clock.ts';
 import { act, type Ctx, requireMemberOrStaff } from '../../ctx.ts';
 import { record } from '../../events.server.ts';
 import { newId } from '../../id.server.ts';
@@ -10,8 +11,6 @@ import { attemptsAbove, countAttempt } from '../limits.server.ts';
 import { lockAccounts } from '../lock-accounts.server.ts';
 import { CONFIRM_HOURS } from './email-change.ts';
 import { findWaitingChange } from './find-email-change.server.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Asks for a change of the actor's email address, which the owner of the new address confirms with an emailed link. A

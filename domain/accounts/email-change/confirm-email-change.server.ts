@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../clock.ts';
 import { act, type Ctx } from '../../ctx.ts';
 import { record } from '../../events.server.ts';
 import { enqueue } from '../../jobs.server.ts';
@@ -11,8 +12,6 @@ import { hasNewFactor } from '../new-factors.server.ts';
 import { UNDO_DAYS } from './email-change.ts';
 import { findConfirmable } from './find-email-change.server.ts';
 import { isEmailTaken } from './is-email-taken.server.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Changes the email address of an account with the link that was emailed to the new address. Sessions continue. Deletes

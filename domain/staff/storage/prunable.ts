@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../clock.ts';
 
 /** Rows that staff may delete. Decision 49 gives the reason for each kind. */
 export const prunableKinds = ['sessions', 'attempts', 'instagram_codes', 'profile_views', 'events'] as const;

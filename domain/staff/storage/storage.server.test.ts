@@ -5,6 +5,7 @@ import { newId } from '#domain/id.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aBrand, anUpload, aVisitor, type Person } from '#tests/people.ts';
 import { someStaff } from '#tests/staff.ts';
+import { DAY_MS } from '../../clock.ts';
 import { findStorage } from './find-storage.server.ts';
 import { measureStorage } from './measure-storage.server.ts';
 import type { PrunableKind } from './prunable.ts';
@@ -12,7 +13,6 @@ import { findPrunable, prune } from './prune.server.ts';
 import { sampleStorage } from './sample-storage.server.ts';
 
 const db = await testDatabase();
-const DAY_MS = 24 * 60 * 60_000;
 const afterDays = <Someone extends Ctx>(ctx: Someone, days: number): Someone => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + days * DAY_MS),
