@@ -40,11 +40,8 @@ export interface ReceivedQuestion extends OwnQuestion {
 }
 
 const LINK = /https?:|www\.|[a-z0-9]\.(?:biz|ch|com|fr|io|net|org|uk)\b|[\w.+-]@[\w-]+\.\w/i;
-/**
- * Endings that are also words. After a full stop without a space, a word begins with a capital, or another word
- * follows: “a question.De quelle taille”, “is it ok.be quick”.
- */
-const WORD_LIKE = /[a-zA-Z0-9]\.(?:(?:app|info|link|shop)\b|(?:be|de|es|eu)\b(?! +\p{L}))/u;
+/** Endings that are also words. After a full stop without a space, a word begins with a capital: “a question.De quelle”. */
+const WORD_LIKE = /[a-zA-Z0-9]\.(?:app|be|de|es|eu|info|link|shop|APP|BE|DE|ES|EU|INFO|LINK|SHOP)\b/;
 
 /** True if a text has a web or email address. Answered questions are public, and must not lead to other sites. */
 export function hasLink(text: string): boolean {
