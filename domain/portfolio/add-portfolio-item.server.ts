@@ -9,9 +9,8 @@ import type { PortfolioInput } from './portfolio-input.ts';
 import { MAX_PORTFOLIO_ITEMS } from './portfolio-item.ts';
 
 /**
- * Adds an item at the end of the actor's portfolio. Changes nothing if the portfolio has an item with this upload, or
- * without a picture and with the same link and texts, because the request repeats one whose response was lost. Refuses
- * like `lockOwnPortfolio`, and with:
+ * Adds an item at the end of the actor's portfolio. Changes nothing if the portfolio has exactly this item, because the
+ * request repeats one whose response was lost. Refuses like `lockOwnPortfolio`, and with:
  * - `input.invalid` if the item has neither a link nor a picture
  * - `portfolio.full` for a thirteenth item
  * - `input.invalid` and `file.gone` at the field `picture` for another user's upload
@@ -54,9 +53,11 @@ async function isAdded(
   influencerId: string,
   { picture, title, brand, link, alt }: PortfolioInput,
 ): Promise<boolean> {
-  const items = selectItems(ctx, influencerId).select('id');
-  const same = picture
-    ? items.where('picture', '=', picture)
-    : items.where('picture', 'is', null).where((eb) => eb.and({ title, brand, link, alt }));
-  return (await same.executeTakeFirst()) !== undefined;
+  const same = await selectItems(ctx, influencerId)
+    .select('id')
+    .where((eb) => eb.and({ title, brand, alt }))
+    .where('link', 'is not distinct from', link)
+    .where('picture', 'is not distinct from', picture || null)
+    .executeTakeFirst();
+  return same !== undefined;
 }
