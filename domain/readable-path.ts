@@ -5,7 +5,7 @@
 export function readablePath(path: string): string {
   try {
     const decoded = decodeURI(path);
-    return /\p{C}/u.test(decoded) ? path : decoded;
+    return /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(decoded) ? path : decoded;
   } catch {
     return path;
   }

@@ -77,6 +77,7 @@ describe('websiteOf', () => {
     ['aubrac.fr/café', 'https://aubrac.fr/caf%C3%A9', 'aubrac.fr/café'],
     ['aubrac.fr/caf%E9', 'https://aubrac.fr/caf%E9', 'aubrac.fr/caf%E9'],
     ['aubrac.fr/%E2%80%AEfr', 'https://aubrac.fr/%E2%80%AEfr', 'aubrac.fr/%E2%80%AEfr'],
+    ['aubrac.fr/%E2%80%A8', 'https://aubrac.fr/%E2%80%A8', 'aubrac.fr/%E2%80%A8'],
   ])('normalizes %s', (typed, website, name) => {
     expect(websiteOf(typed)).toBe(website);
     expect(websiteName(website)).toBe(name);
