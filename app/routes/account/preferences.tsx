@@ -45,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isInfluencer = role === 'influencer';
   const mutedBrands = isInfluencer ? await findMutedBrands(ctx) : [];
   const preferences = await findPreferences(ctx);
-  const mayKeepAddress = preferences.street !== '' && (await isAddressNeeded(ctx));
+  const mayKeepAddress =
+    preferences.street !== '' && (!preferences.acceptGifts || (await isAddressNeeded(ctx)));
   return { personId: id, isInfluencer, mutedBrands, preferences, mayKeepAddress };
 }
 
@@ -145,7 +146,10 @@ interface PartProps {
 }
 
 interface GiftFieldsProps extends PartProps {
-  /** True if a deal shows the address to its brand, so it may stay when gifts are switched off. */
+  /**
+   * True if a deal shows the address to its brand, so it may stay when gifts are switched off, or if it has stayed. The
+   * person must see each address that is stored.
+   */
   mayKeepAddress: boolean;
 }
 
@@ -168,7 +172,10 @@ function GiftFields({ form: { text, values, set }, mayKeepAddress }: GiftFieldsP
             on={values.keepsAddress}
             onChange={(on) => set('keepsAddress', on)}
           />
-          <p className="text-sm text-soft">{m.preferences_keep_address_text()}</p>
+          <p className="text-sm wrap-anywhere">
+            {values.street}, {values.zipCode} {values.city}
+          </p>
+          <p className="mt-1 text-sm text-soft">{m.preferences_keep_address_text()}</p>
         </div>
       )}
       <div hidden={!values.acceptGifts} className="grid gap-5">
