@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /*
- * Input from before the page was interactive. React reports it to no `onChange`, so the next render replaces it with
- * the values of the state, and hydration itself resets a text area that was rendered with a text.
+ * Input from before the page was interactive. React calls no `onChange` for it, so the next render replaces it with the
+ * values of the state. Hydration itself resets a text area that was rendered with a text.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -44,10 +44,12 @@ function repeatInput(): void {
 
 function record(field: Field): void {
   const value = isChoice(field) ? field.checked : field.value;
+  // The latest input comes last: of the radio buttons of a group, the last one is checked.
+  entered.delete(field);
   entered.set(field, { value, caret: field instanceof HTMLSelectElement ? null : field.selectionStart });
 }
 
-/** React ignores the event of a field that has the value of its last event. Therefore the value changes twice. */
+/** React ignores an event if the field has the last value that React knows. Therefore the value changes twice. */
 function enter(field: Field, { value, caret }: Entered): void {
   if (isChoice(field)) {
     field.checked = !value;
@@ -65,7 +67,9 @@ function enterText(field: HTMLInputElement | HTMLTextAreaElement, text: string, 
   // React replaces the setter of the field itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
+  // A field that formats its text has set the caret itself.
+  if (caret !== null && field === document.activeElement && field.value === text)
+    field.setSelectionRange(caret, caret);
 }
 
 const isChoice = (field: Field): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>

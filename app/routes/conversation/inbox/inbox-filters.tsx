@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { debounce } from '#app/forms/debounce.ts';
 import { usePath } from '#app/language.ts';
@@ -28,7 +28,8 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   const unreadConversations = useUnread().conversations.length;
 
   const send = useRef<() => void>(undefined);
-  useEffect(() => {
+  // A layout effect, because `useEarlyInput` then repeats what was chosen before hydration.
+  useLayoutEffect(() => {
     send.current = () => {
       if (!form.current) return;
       const typed = new FormData(form.current);
@@ -43,10 +44,10 @@ export function InboxFilters({ filter, campaigns }: InboxFiltersProps) {
   const typing = useMemo(() => debounce(() => send.current?.(), TYPING), []);
   useEffect(() => () => typing.cancel(), [typing]);
   // A link or the Back button can change the search, but must not change what the viewer is typing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = text;
   }, [text]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!campaign.current) return;
     campaign.current.value = campaignId;
     // An address can name a campaign that is not in the list.

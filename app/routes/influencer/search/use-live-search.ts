@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { debounce } from '#app/forms/debounce.ts';
 import { useLanguage } from '#app/language.ts';
@@ -26,7 +26,8 @@ export function useLiveSearch(): LiveSearch {
   // may be in the other language.
   const language = useLanguage();
   const search = useRef<(isFinal: boolean) => void>(undefined);
-  useEffect(() => {
+  // A layout effect, because `useEarlyInput` then repeats what was chosen before hydration.
+  useLayoutEffect(() => {
     search.current = (isFinal) => {
       if (!form.current) return;
       const query = queryOf(form.current, isFinal, language);
