@@ -5,6 +5,7 @@ import { PageForm } from '#app/forms/page-form.tsx';
 import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -20,17 +21,15 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.recovery_cancel()} · ${site.name}` }];
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const works = (await userIdOfLink(ctxOf(context), 'recovery', tokenOf(request))) !== null;
+  const works = (await userIdOfLink(ctxOf(context), 'recovery', linkTokenOf(request))) !== null;
   return data({ works }, { status: works ? 200 : 410 });
 }
 
 /** Cancels only by POST, because mail scanners GET every link. */
 export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
-    await cancelRecovery(ctxOf(context), tokenOf(request));
+    await cancelRecovery(ctxOf(context), linkTokenOf(request));
     // Overrides the 410 of the loader, which runs after the token was used.
     return data({ canceled: true }, { status: 200 });
   });

@@ -7,6 +7,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -25,11 +26,9 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.email_change_confirm_meta()} · ${site.name}` }];
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const change = await findConfirmable(ctx, tokenOf(request));
+  const change = await findConfirmable(ctx, linkTokenOf(request));
   return data(
     { email: change?.newEmail ?? null, home: homeOf(ctx.actor?.role) },
     { status: change ? 200 : 410 },
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   await readForm(request);
   return attempt(async () => {
-    await confirmEmailChange(ctx, tokenOf(request));
+    await confirmEmailChange(ctx, linkTokenOf(request));
     return goTo(ctx.language, pageAfter(ctx), { flash: 'email.changed' });
   });
 }

@@ -6,6 +6,7 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf } from '#app/request/guard.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { EmailConfirmation } from '#app/shell/email-confirmation.tsx';
 import { Accented } from '#app/ui/accented.tsx';
@@ -23,11 +24,9 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.confirm_meta()} · 
 
 export const headers = uncompressed;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const works = (await userIdOfLink(ctx, 'confirm', tokenOf(request))) !== null;
+  const works = (await userIdOfLink(ctx, 'confirm', linkTokenOf(request))) !== null;
   const person = await findConfirmation(ctx);
   const settled = works || person?.confirmed;
   return data({ works, person, home: homeOf(ctx.actor?.role) }, { status: settled ? 200 : 410 });
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await askForConfirmation(ctx, origin);
       return { sentTo: ctx.actor?.email ?? '' };
     }
-    await confirmEmail(ctx, tokenOf(request));
+    await confirmEmail(ctx, linkTokenOf(request));
     // Overrides the 410 of the loader, which runs after the token was used.
     return data({ confirmed: true }, { status: 200 });
   });

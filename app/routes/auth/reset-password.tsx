@@ -6,6 +6,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_STEP } from '#app/request/guard.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -26,10 +27,8 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.reset_meta()} · ${site.name}` }];
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const works = (await userIdOfLink(ctxOf(context), 'reset', tokenOf(request))) !== null;
+  const works = (await userIdOfLink(ctxOf(context), 'reset', linkTokenOf(request))) !== null;
   return data({ works }, { status: works ? 200 : 410 });
 }
 
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
+    const input = parse(resetPasswordInput, { ...form, token: linkTokenOf(request) });
     const { session, cookies } = await resetPassword(ctx, input, origin);
     if (!session) return goTo(ctx.language, SECOND_STEP, { flash: 'reset.success', cookies });
     return goTo(session.language, homeOf(session.role), { flash: 'reset.success', cookies });

@@ -6,6 +6,7 @@ import { usePath } from '#app/language.ts';
 import { type Handle, loadWholePage } from '#app/rendering/server-only-page.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
 import { homeOf, SECOND_STEP } from '#app/request/guard.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Accented } from '#app/ui/accented.tsx';
@@ -27,10 +28,8 @@ export const headers = uncompressed;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.email_change_undo_meta()} · ${site.name}` }];
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const change = await findUndoable(ctxOf(context), tokenOf(request));
+  const change = await findUndoable(ctxOf(context), linkTokenOf(request));
   return data({ email: change?.oldEmail ?? null }, { status: change ? 200 : 410 });
 }
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
-    const input = parse(resetPasswordInput, { ...form, token: tokenOf(request) });
+    const input = parse(resetPasswordInput, { ...form, token: linkTokenOf(request) });
     const { session, cookies } = await undoEmailChange(ctx, input, origin);
     const flash = 'email.change_undone';
     if (!session) return goTo(ctx.language, SECOND_STEP, { flash, cookies });

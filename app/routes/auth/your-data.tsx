@@ -4,6 +4,7 @@ import { attempt, readForm } from '#app/forms/answer.ts';
 import { pageAnswer } from '#app/forms/page-answer.ts';
 import { useLanguage, usePath } from '#app/language.ts';
 import { ctxOf, requestContext } from '#app/request/context.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -31,10 +32,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.your_data_title()} 
 
 export const headers = uncompressed;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   const person = await actingByLink(ctxOf(context), token);
   if (!person) return { isDead: token !== '', own: null };
   const { email, role, id } = person.actor;
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, origin } = context.get(requestContext);
-  const token = tokenOf(request);
+  const token = linkTokenOf(request);
   const form = Object.fromEntries(await readForm(request));
   return attempt(async () => {
     const person = await actingByLink(ctx, token);

@@ -4,6 +4,7 @@ import { sendForm } from '#app/forms/send-form.ts';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
+import { linkTokenOf } from '#app/request/link-token.ts';
 import { uncompressed } from '#app/request/uncompressed.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -17,10 +18,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.unsubscribe_meta()}
 
 export const headers = uncompressed;
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await findSubscriptionOf(ctxOf(context), tokenOf(request));
+  const found = await findSubscriptionOf(ctxOf(context), linkTokenOf(request));
   const subscription = found && { kind: found.kind, role: found.role };
   return data({ subscription }, { status: found ? 200 : 410 });
 }
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   return attempt(async () => {
-    await unsubscribe(ctxOf(context), tokenOf(request));
+    await unsubscribe(ctxOf(context), linkTokenOf(request));
     return { done: true };
   });
 }
