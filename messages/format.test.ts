@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatNumber,
   formatRate,
+  formatShortMoment,
   formatTime,
   formatWeekday,
 } from './format.ts';
@@ -100,6 +101,12 @@ describe('formatDate', () => {
     expect(formatDate(date, 'en')).toBe(english);
     expect(formatDate(date, 'fr')).toBe(french);
   });
+});
+
+it('formatShortMoment formats a moment as its day and time in Paris', () => {
+  const midnight = new Date('2026-06-14T22:05:00Z');
+  expect(formatShortMoment(midnight, 'en')).toBe('Jun 15, 2026, 12:05\u202fAM');
+  expect(formatShortMoment(midnight, 'fr')).toBe('15 juin 2026, 0\u202fh\u202f05');
 });
 
 describe('formatMoney', () => {

@@ -39,10 +39,18 @@ export function withOrdinal(date: string, language: Language): string {
 
 /** `November 21, 2026 at 4:30 PM`, `21 novembre 2026 à 16 h 30`: a moment in Paris. */
 export function formatMoment(moment: Date, language: Language): string {
-  const timeZone = 'Europe/Paris';
-  const day = dateFormat('en-CA', { timeZone }).format(moment);
-  const hour = dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
-  return `${formatLongDate(day, language)} ${language === 'fr' ? 'à' : 'at'} ${formatTime(hour, language)}`;
+  const day = dateFormat('en-CA', { timeZone: 'Europe/Paris' }).format(moment);
+  return `${formatLongDate(day, language)} ${language === 'fr' ? 'à' : 'at'} ${timeInParis(moment, language)}`;
+}
+
+/** `Nov 21, 2026, 4:30 PM`, `21 nov. 2026, 16 h 30`: a moment in Paris. */
+export function formatShortMoment(moment: Date, language: Language): string {
+  return `${formatDate(moment, language)}, ${timeInParis(moment, language)}`;
+}
+
+function timeInParis(moment: Date, language: Language): string {
+  const options = { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' } as const;
+  return formatTime(dateFormat('en-GB', options).format(moment), language);
 }
 
 interface AgoOptions {

@@ -1,11 +1,10 @@
 import { LINK_LIFETIME_MINUTES } from '#domain/accounts/links.server.ts';
 import type { ProtectionChange } from '#domain/accounts/protection-change.ts';
 import type { Login } from '#domain/accounts/warn-of-new-browser.server.ts';
-import { hourOf } from '#domain/clock.ts';
 import type { Actor, Role } from '#domain/ctx.ts';
 import type { Tier } from '#domain/subscriptions/subscription.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatDate, formatShortMoment } from '#messages/format.ts';
 import { tierLabels } from '#messages/labels/subscription.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { browserText } from '#messages/session.ts';
@@ -43,9 +42,6 @@ export function passwordChangedEmail(reader: Reader): EmailContent {
 
 /** Warns the owner in case a stranger logged in. */
 export function newBrowserEmail(reader: Reader & { role: Actor['role'] }, login: Login): EmailContent {
-  const at = new Date(login.at);
-  const language = currentLanguage();
-  const moment = { date: formatDate(at, language), time: formatTime(hourOf(at), language) };
   const network: [string, string][] = login.network ? [[m.email_new_browser_network(), login.network]] : [];
   return renderEmail({
     subject: m.email_new_browser_subject(),
@@ -54,7 +50,7 @@ export function newBrowserEmail(reader: Reader & { role: Actor['role'] }, login:
     facts: [
       [m.email_new_browser_browser(), browserText(login)],
       ...network,
-      [m.email_new_browser_time(), m.session_moment(moment)],
+      [m.email_new_browser_time(), formatShortMoment(new Date(login.at), currentLanguage())],
     ],
     links: [
       {

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { pathTo } from '#app/addresses/path.ts';
 import { useLanguage, usePath } from '#app/language.ts';
-import { hourOf } from '#domain/clock.ts';
 import type { AuditLine } from '#domain/staff/find-audit.server.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatShortMoment } from '#messages/format.ts';
 import { auditActLabels } from '#messages/labels/audit-act.ts';
 
 export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine[]; ofOne?: boolean }) {
@@ -17,7 +16,7 @@ export function AuditLines({ lines, ofOne = false }: { lines: readonly AuditLine
           className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_9rem]"
         >
           <time dateTime={at.toISOString()} className="text-sm leading-6 text-soft tabular-nums">
-            {formatDate(at, language)}, {formatTime(hourOf(at), language)}
+            {formatShortMoment(at, language)}
           </time>
           <span>{auditActLabels[act]()}</span>
           {ofOne ? <span className="max-md:hidden" /> : <Subject {...subject} />}

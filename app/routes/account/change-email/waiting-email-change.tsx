@@ -3,9 +3,8 @@ import { useFormAnswer } from '#app/forms/use-form-answer.ts';
 import { useLanguage } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { hourOf } from '#domain/clock.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatShortMoment } from '#messages/format.ts';
 
 interface WaitingEmailChangeProps {
   waiting: { email: string; until: Date };
@@ -17,7 +16,6 @@ export function WaitingEmailChange({ waiting: { email, until }, action }: Waitin
   const fetcher = useFetcher<unknown>();
   const language = useLanguage();
   useFormAnswer(fetcher.data, { noAnswer: 'email.cancel_failed' });
-  const date = formatDate(until, language);
   return (
     <fetcher.Form
       method="post"
@@ -26,7 +24,7 @@ export function WaitingEmailChange({ waiting: { email, until }, action }: Waitin
     >
       <Badge tone="wait">{m.email_change_waiting()}</Badge>
       <p className="text-sm wrap-anywhere text-soft">
-        {m.email_change_waiting_text({ email, date, time: formatTime(hourOf(until), language) })}
+        {m.email_change_waiting_text({ email, moment: formatShortMoment(until, language) })}
       </p>
       <Button
         type="submit"

@@ -1,9 +1,8 @@
 import { useLanguage } from '#app/language.ts';
-import { hourOf } from '#domain/clock.ts';
 import type { ConsentEntry } from '#domain/consent/consent.ts';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatDate, formatShortMoment } from '#messages/format.ts';
 import { consentWayLabels } from '#messages/labels/consent.ts';
 import { notificationKindLabel } from '#messages/notification.ts';
 
@@ -27,9 +26,7 @@ export function ConsentLog({ role, entries }: ConsentLogProps) {
             {given ? m.consent_given() : m.consent_withdrawn()}
           </span>
           <span className="text-sm text-soft">
-            <time dateTime={at.toISOString()}>
-              {formatDate(at, language)}, {formatTime(hourOf(at), language)}
-            </time>
+            <time dateTime={at.toISOString()}>{formatShortMoment(at, language)}</time>
             {` · ${consentWayLabels[way]()} · ${m.consent_version({ date: formatDate(version, language) })}`}
           </span>
         </li>

@@ -3,9 +3,8 @@ import { useLanguage, usePath } from '#app/language.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { OpenSession } from '#domain/accounts/find-sessions.server.ts';
-import { hourOf } from '#domain/clock.ts';
 import { m } from '#messages';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatShortMoment } from '#messages/format.ts';
 import { browserText } from '#messages/session.ts';
 
 interface SessionRowProps {
@@ -19,8 +18,6 @@ export function SessionRow({ session, isEnding }: SessionRowProps) {
   const language = useLanguage();
   const to = usePath();
   const name = browserText(session);
-  const text = (moment: Date) =>
-    m.session_moment({ date: formatDate(moment, language), time: formatTime(hourOf(moment), language) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -34,9 +31,11 @@ export function SessionRow({ session, isEnding }: SessionRowProps) {
               <br />
             </>
           )}
-          <Moment at={startedAt}>{m.session_started({ moment: text(startedAt) })}</Moment>
+          <Moment at={startedAt}>
+            {m.session_started({ moment: formatShortMoment(startedAt, language) })}
+          </Moment>
           <br />
-          <Moment at={usedAt}>{m.session_used({ moment: text(usedAt) })}</Moment>
+          <Moment at={usedAt}>{m.session_used({ moment: formatShortMoment(usedAt, language) })}</Moment>
         </p>
       </div>
       <Form

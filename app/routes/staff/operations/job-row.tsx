@@ -1,9 +1,8 @@
 import { Badge, type Tone } from '#app/ui/badge.tsx';
-import { hourOf } from '#domain/clock.ts';
 import type { JobView } from '#domain/staff/jobs/find-jobs.server.ts';
 import { type JobState, mayBeSettled } from '#domain/staff/jobs/job-state.ts';
 import { m } from '#messages';
-import { formatAgo, formatDate, formatTime } from '#messages/format.ts';
+import { formatAgo, formatShortMoment } from '#messages/format.ts';
 import { jobKindLabel, jobStateLabels } from '#messages/labels/operations.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { AskFirst, type Question } from './ask-first.tsx';
@@ -93,11 +92,8 @@ function timesOf({ createdAt, givenUpAt, nextAttemptAt, state }: JobView, now: D
   return [
     createdAt && m.jobs_created({ ago: ago(createdAt) }),
     givenUpAt && m.jobs_given_up_at({ ago: ago(givenUpAt) }),
-    nextAttemptAt && state !== 'running' && m.jobs_next({ moment: momentText(nextAttemptAt) }),
+    nextAttemptAt &&
+      state !== 'running' &&
+      m.jobs_next({ moment: formatShortMoment(nextAttemptAt, language) }),
   ].filter((it) => typeof it === 'string');
-}
-
-function momentText(moment: Date): string {
-  const language = currentLanguage();
-  return `${formatDate(moment, language)}, ${formatTime(hourOf(moment), language)}`;
 }

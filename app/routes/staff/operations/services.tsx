@@ -10,7 +10,6 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { hourOf } from '#domain/clock.ts';
 import {
   findServices,
   type ServiceState,
@@ -18,7 +17,7 @@ import {
 } from '#domain/staff/services/find-services.server.ts';
 import { findTestEmail, requestTestEmail } from '#domain/staff/services/test-email.server.ts';
 import { m } from '#messages';
-import { formatAgo, formatDate, formatTime } from '#messages/format.ts';
+import { formatAgo, formatShortMoment } from '#messages/format.ts';
 import { failureReasonLabels, serviceLabels, serviceStateLabels } from '#messages/labels/operations.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { StaffError, staffTitle } from '../staff-error.tsx';
@@ -125,7 +124,7 @@ function Moment({ at, now }: { at: Date; now: Date }) {
   const isRecent = now.getTime() - at.getTime() < WEEK_MS;
   return (
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {formatDate(at, language)}, {formatTime(hourOf(at), language)}{' '}
+      {formatShortMoment(at, language)}{' '}
       {isRecent && <span className="text-soft">({formatAgo(at, now, language)})</span>}
     </time>
   );
