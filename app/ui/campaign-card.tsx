@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CampaignCardView } from '#domain/campaigns/campaign-view.ts';
-import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
-import { currentLanguage } from '#messages/path-language.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CompanyLink } from './company-link.tsx';
 
@@ -40,9 +38,6 @@ export function CardTitle({ title, to, heading: Heading, className }: CardTitleP
 
 export function CampaignCard(props: CampaignCardProps) {
   const { campaign, to, withCompany = true, heading = 'h2', children } = props;
-  const language = currentLanguage();
-  const start = formatDate(campaign.startDate, language);
-  const end = formatDate(campaign.endDate, language);
   return (
     <article className={`${cardFrame} flex flex-col`}>
       <CampaignCover campaign={campaign} className="aspect-4/3 w-full sm:aspect-4/5" />
@@ -55,7 +50,7 @@ export function CampaignCard(props: CampaignCardProps) {
       ) : (
         campaign.town && <p className="mt-1 text-soft">{campaign.town}</p>
       )}
-      <p className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</p>
+      <p className="text-sm text-soft tabular-nums">{campaignDates(campaign)}</p>
       {children && (
         <div className="mt-3 flex flex-wrap items-center gap-2 *:relative [&_a]:z-10 [&_button]:z-10">
           {children}

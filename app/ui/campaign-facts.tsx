@@ -4,7 +4,8 @@ import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { m } from '#messages';
-import { formatDate, formatList, formatMoney, formatNumber } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
+import { formatList, formatMoney, formatNumber } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
@@ -83,16 +84,14 @@ function Compensation({ campaign }: { campaign: PublicCampaign }) {
 }
 
 function DatesAndPlace({ campaign }: { campaign: PublicCampaign }) {
-  const { startDate, endDate, collaborationType } = campaign;
+  const { collaborationType } = campaign;
   const language = currentLanguage();
   const kind = kindOf(collaborationType);
   const slots = slotsInOrder(campaign);
   return (
     <dl>
       <Fact label={m.campaign_date_range()}>
-        <span className="block text-balance">
-          {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
-        </span>
+        <span className="block text-balance">{campaignDates(campaign)}</span>
       </Fact>
       <Fact label={m.campaign_collaboration()}>{collaborationLabels[kind]()}</Fact>
       {kind === 'remote' && <Fact label={m.campaign_location()}>{m.campaign_location_remote()}</Fact>}

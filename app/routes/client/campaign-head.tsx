@@ -3,14 +3,9 @@ import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import { CampaignStatusBadge } from '#app/ui/campaign-status.tsx';
 import { CompanyLink } from '#app/ui/company-link.tsx';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
-import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
-import { currentLanguage } from '#messages/path-language.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 
 export function CampaignHead({ campaign, children }: { campaign: CampaignView; children: ReactNode }) {
-  const language = currentLanguage();
-  const start = formatDate(campaign.startDate, language);
-  const end = formatDate(campaign.endDate, language);
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
       <CampaignCover campaign={campaign} className="aspect-4/5 w-full sm:row-span-2" first />
@@ -22,7 +17,7 @@ export function CampaignHead({ campaign, children }: { campaign: CampaignView; c
         <p className="mt-1.5 text-soft max-sm:text-sm">
           <CompanyLink {...campaign} />
           {campaign.town && ` · ${campaign.town}`}
-          <span className="block tabular-nums">{m.campaign_dates({ start, end })}</span>
+          <span className="block tabular-nums">{campaignDates(campaign)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:text-sm max-sm:[&_:is(a,button)]:px-4 sm:gap-3 sm:self-end">

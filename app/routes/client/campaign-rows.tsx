@@ -7,7 +7,8 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import type { OwnCampaignCard } from '#domain/campaigns/campaign-view.ts';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import { m } from '#messages';
-import { formatDate, formatNumber } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
+import { formatNumber } from '#messages/format.ts';
 import { applicantTableLabels } from '#messages/labels/application.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
@@ -67,18 +68,13 @@ export function CampaignRows({ campaigns, list }: CampaignRowsProps) {
 
 function Row({ campaign, list }: RowProps) {
   const to = usePath();
-  const language = currentLanguage();
   const { id, title, town, status, collaborationType, compensationType, applicants, accepted } = campaign;
-  const dates = m.campaign_dates({
-    start: formatDate(campaign.startDate, language),
-    end: formatDate(campaign.endDate, language),
-  });
   const facts = [
     collaborationLabels[kindOf(collaborationType)](),
     town,
     compensationLabels[compensationType](),
   ];
-  const figure = (count: number) => (status === 'draft' ? '–' : formatNumber(count, language));
+  const figure = (count: number) => (status === 'draft' ? '–' : formatNumber(count, currentLanguage()));
   return (
     <tr
       className={`group relative border-b border-line hover:bg-sunken ${closed.includes(status) ? 'text-soft' : ''}`}
@@ -101,7 +97,7 @@ function Row({ campaign, list }: RowProps) {
               {facts.filter(Boolean).join(' · ')}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft tabular-nums lg:hidden">
-              <CampaignStatusBadge status={status} /> {dates}
+              <CampaignStatusBadge status={status} /> {campaignDates(campaign)}
             </span>
           </span>
           <span className="lg:hidden">
@@ -117,7 +113,7 @@ function Row({ campaign, list }: RowProps) {
       </td>
       <td className={cell}>{figure(applicants)}</td>
       <td className={cell}>{figure(accepted)}</td>
-      <td className={`${cell} text-soft`}>{dates}</td>
+      <td className={`${cell} text-soft`}>{campaignDates(campaign)}</td>
       <td className="relative z-10 max-lg:hidden">
         <DuplicateButton campaign={campaign} list={list} iconOnly />
       </td>

@@ -10,6 +10,7 @@ import { Check, ChevronDown } from '#app/ui/icons.tsx';
 import { byStatus } from '#domain/applications/application.ts';
 import type { OwnApplication } from '#domain/applications/find-applications.server.ts';
 import { m } from '#messages';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { formatDate } from '#messages/format.ts';
 import { applicationGroupLabels, offerLabels } from '#messages/labels/application.ts';
 import { campaignName, memberName } from '#messages/member-name.ts';
@@ -72,8 +73,7 @@ export function ApplicationsTab({ applications, onlyRunning }: TabProps) {
 
 function Row({ application }: { application: OwnApplication }) {
   const { campaign, status, isUnanswered, appliedAt } = application;
-  const language = currentLanguage();
-  const { title, town, startDate, endDate, companyName } = campaign;
+  const { title, town, companyName } = campaign;
   const isFormer = companyName === '';
   return (
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-8">
@@ -87,12 +87,10 @@ function Row({ application }: { application: OwnApplication }) {
           {isFormer ? memberName('') : <CompanyLink {...campaign} />}
           {town && ` · ${town}`}
         </p>
-        <p className="text-sm text-soft tabular-nums">
-          {m.campaign_dates({ start: formatDate(startDate, language), end: formatDate(endDate, language) })}
-        </p>
+        <p className="text-sm text-soft tabular-nums">{campaignDates(campaign)}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">
           <span>{offerLabels[campaign.compensationType]()}</span>
-          <span>{m.application_sent_on({ date: formatDate(appliedAt, language) })}</span>
+          <span>{m.application_sent_on({ date: formatDate(appliedAt, currentLanguage()) })}</span>
         </p>
       </div>
       <div className="max-md:col-span-2">

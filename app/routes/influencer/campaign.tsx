@@ -43,9 +43,8 @@ import { questionInput } from '#domain/questions/question-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { offerLabels } from '#messages/labels/application.ts';
-import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -169,9 +168,7 @@ function CampaignBody({ loaderData, actionData }: Route.ComponentProps) {
   useLiveRevalidation(application?.status === 'pending' || deal !== null);
   // Applying and withdrawing replace the panel. The new panel gets the focus.
   const panel = useFocusOnChange<HTMLDivElement>(application?.status);
-  const { title, town, status, startDate, endDate } = campaign;
-  const language = currentLanguage();
-  const dates = { start: formatDate(startDate, language), end: formatDate(endDate, language) };
+  const { title, town, status } = campaign;
   const closed = !mayBeAppliedTo(campaign, 'influencer');
   const applyAgain = Boolean(application?.mayApplyAgain) && !closed;
   return (
@@ -189,7 +186,7 @@ function CampaignBody({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <CompanyLink {...campaign} />
           {town && ` · ${town}`}
-          <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
+          <span className="block tabular-nums">{campaignDates(campaign)}</span>
         </>
       }
       beside={

@@ -33,9 +33,8 @@ import { hideInput } from '#domain/questions/question-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { offerLabels } from '#messages/labels/application.ts';
-import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { useBackLink } from './back-link.ts';
@@ -95,11 +94,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, asked, questions, role } = loaderData;
-  const language = currentLanguage();
-  const dates = {
-    start: formatDate(campaign.startDate, language),
-    end: formatDate(campaign.endDate, language),
-  };
   return (
     <FeaturePage
       back={useBackLink()}
@@ -115,7 +109,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <>
           <CompanyLink {...campaign} />
           {campaign.town && ` · ${campaign.town}`}
-          <span className="block tabular-nums">{m.campaign_dates(dates)}</span>
+          <span className="block tabular-nums">{campaignDates(campaign)}</span>
         </>
       }
       beside={<CallToAction {...loaderData} />}

@@ -8,7 +8,8 @@ import { type CampaignDraft, type CampaignStep, stepFieldNames } from '#domain/c
 import { kindOf, needsVenue } from '#domain/campaigns/collaboration.ts';
 import { slotsInOrder } from '#domain/campaigns/time-slot.ts';
 import { m } from '#messages';
-import { formatDate, formatList } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
+import { formatList } from '#messages/format.ts';
 import { compensationLabels } from '#messages/labels/campaign.ts';
 import { collaborationLabels } from '#messages/labels/collaboration.ts';
 import { countryLabels } from '#messages/labels/country.ts';
@@ -21,7 +22,6 @@ import { type StepProps, steps, type WizardStepProps } from './steps.ts';
 
 export function ReviewStep(props: WizardStepProps) {
   const { draft, errors } = props;
-  const language = currentLanguage();
   const { compensationType, collaborationType } = draft;
   if (!compensationType || !collaborationType) return null;
   return (
@@ -54,12 +54,7 @@ export function ReviewStep(props: WizardStepProps) {
         {needsVenue(collaborationType) && <Venue draft={draft} />}
       </Part>
       <Part step="schedule" errors={errors}>
-        <p className="tabular-nums">
-          {m.campaign_dates({
-            start: formatDate(draft.startDate, language),
-            end: formatDate(draft.endDate, language),
-          })}
-        </p>
+        <p className="tabular-nums">{campaignDates(draft)}</p>
       </Part>
       <Part step="audience" errors={errors}>
         <Audience draft={draft} />

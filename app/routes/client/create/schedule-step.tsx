@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { isOver } from '#domain/campaigns/campaign.ts';
 import { dayOf } from '#domain/clock.ts';
 import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { DateEntries } from './date-entry.tsx';
 import { DaysCalendar } from './days-calendar.tsx';
@@ -40,10 +40,7 @@ export default function ScheduleStep(props: StepProps) {
         <p role="status" className="min-h-6 border-t border-line pt-4 tabular-nums">
           {days > 0 ? (
             <>
-              {m.campaign_dates({
-                start: formatDate(startDate, language),
-                end: formatDate(endDate, language),
-              })}
+              {campaignDates(draft)}
               <span className="text-soft">
                 {' '}
                 · {days === 1 ? m.wizard_one_day() : m.wizard_days({ count: days })}

@@ -6,8 +6,8 @@ import type {
   ComparedCondition,
 } from '#domain/invitations/find-campaigns-to-invite.server.ts';
 import { m } from '#messages';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { comparedText } from '#messages/compared-text.ts';
-import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 
 interface CampaignChoicesProps {
@@ -56,11 +56,6 @@ function Choice({
   autoFocus,
   name,
 }: CampaignToInvite & { isChosen: boolean; autoFocus: boolean; name: string }) {
-  const language = currentLanguage();
-  const dates = {
-    start: formatDate(campaign.startDate, language),
-    end: formatDate(campaign.endDate, language),
-  };
   return (
     <RadioCard
       name="campaignId"
@@ -74,7 +69,7 @@ function Choice({
         <span dir="auto" className="block font-serif text-2xl leading-tight">
           {campaign.title}
         </span>
-        <span className="block text-sm text-soft tabular-nums">{m.campaign_dates(dates)}</span>
+        <span className="block text-sm text-soft tabular-nums">{campaignDates(campaign)}</span>
         <span className="mt-2.5 grid gap-1 text-sm">
           <span className="sr-only">{m.invitation_fit({ name })}</span>
           {conditions.map((condition) => (

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { CardTitle, cardFrame } from '#app/ui/campaign-card.tsx';
 import { CampaignCover } from '#app/ui/campaign-cover.tsx';
 import type { OfferCardView } from '#domain/campaigns/campaign-view.ts';
-import { m } from '#messages';
-import { formatDate } from '#messages/format.ts';
-import { currentLanguage } from '#messages/path-language.ts';
+import { campaignDates } from '#messages/campaign-dates.ts';
 import { Pay } from './pay.tsx';
 import { Place } from './place.tsx';
 
@@ -18,9 +16,6 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ campaign, to, heading, children, foot }: OfferCardProps) {
-  const language = currentLanguage();
-  const start = formatDate(campaign.startDate, language);
-  const end = formatDate(campaign.endDate, language);
   return (
     <article
       className={`${cardFrame} grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 sm:flex sm:flex-col sm:items-stretch`}
@@ -34,7 +29,7 @@ export function OfferCard({ campaign, to, heading, children, foot }: OfferCardPr
         <p className="mt-1.5 tabular-nums">
           <Pay campaign={campaign} />
         </p>
-        <p className="text-sm text-soft tabular-nums">{m.campaign_dates({ start, end })}</p>
+        <p className="text-sm text-soft tabular-nums">{campaignDates(campaign)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2 *:relative [&_a]:z-10">{children}</div>
         <div className="mt-auto pt-4">
           <div className="grid gap-1 border-t border-line pt-3 text-sm">{foot}</div>
