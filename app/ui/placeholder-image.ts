@@ -1,3 +1,5 @@
+import { hashOf } from './tint.ts';
+
 const PLACEHOLDER_IMAGES = 8;
 
 /**
@@ -6,6 +8,5 @@ const PLACEHOLDER_IMAGES = 8;
  * picture.
  */
 export function placeholderImageOf(id: string): string {
-  const sum = id.split('').reduce((total, character) => total + character.charCodeAt(0), 0);
-  return `/veils/${(sum % PLACEHOLDER_IMAGES) + 1}.webp`;
+  return `/veils/${(hashOf(id) % PLACEHOLDER_IMAGES) + 1}.webp`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
@@ -70,9 +71,7 @@ function Act({ intent, look = 'primary', fields, children }: ActProps) {
   const sent = formData?.get('intent');
   return (
     <Form method="post" preventScrollReset className="grid">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <Button
         type="submit"
         name="intent"

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Refused } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { carriers, MAX_TRACKING_LENGTH } from '#domain/shipments/carriers.ts';
 import { MAX_PROBLEM_LENGTH } from '#domain/shipments/gift-input.ts';
@@ -99,11 +100,7 @@ function SendForm({ deal, shipment, giftAnswer, isTask }: GiftActsProps) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select label={m.gift_carrier()} required {...field('carrier', shipment.carrier ?? '')}>
             <option value="">{m.gift_carrier_choose()}</option>
-            {carriers.map((it) => (
-              <option key={it} value={it}>
-                {carrierLabels[it]()}
-              </option>
-            ))}
+            <Options values={carriers} labels={carrierLabels} />
           </Select>
           <Field
             label={m.account_optional({ label: m.gift_number() })}

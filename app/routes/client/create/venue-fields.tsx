@@ -1,4 +1,5 @@
 import { Field, Select } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { venueCountries } from '#domain/campaigns/reference.ts';
 import { m } from '#messages';
 import { countryLabels } from '#messages/labels/country.ts';
@@ -38,11 +39,7 @@ export function VenueFields(props: StepProps) {
         required
       >
         <option value="">{m.wizard_venue_country_choose()}</option>
-        {venueCountries.map((id) => (
-          <option key={id} value={id}>
-            {countryLabels[id]()}
-          </option>
-        ))}
+        <Options values={venueCountries} labels={countryLabels} />
       </Select>
     </div>
   );

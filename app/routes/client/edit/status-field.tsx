@@ -2,6 +2,7 @@ import { usePath } from '#app/language.ts';
 import { useCampaignQuery } from '#app/routes/client/campaign-query.ts';
 import { TransitionButton } from '#app/routes/client/transition-button.tsx';
 import { Select } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import {
   type CampaignStatus,
   type CampaignTransition,
@@ -40,11 +41,7 @@ export function StatusField({ campaign, status, transition, onChange }: StatusFi
         onChange={({ target }) => onChange(campaignStatuses.find((each) => each === target.value) ?? status)}
         help={transition ? campaignTransitionConsequences[transition]() : helps[campaign.status]()}
       >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {campaignStatusLabels[each]()}
-          </option>
-        ))}
+        <Options values={choices} labels={campaignStatusLabels} />
       </Select>
       {campaign.status === 'ended' && (
         <div className="flex flex-wrap gap-4 noscript:hidden">

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { m } from '#messages';
@@ -81,9 +82,7 @@ function Confirmation({ label, fields, isFinal, action, onSubmit, children }: Co
       preventScrollReset
       className="mt-8 flex flex-wrap justify-end gap-3"
     >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       {children}
       <Button
         type="submit"

@@ -12,6 +12,7 @@ import { goTo } from '#app/toasts/flash.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { Select } from '#app/ui/field.tsx';
+import { Options } from '#app/ui/options.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { parse } from '#domain/parse.ts';
@@ -148,11 +149,7 @@ function Filter({ filter, kinds }: { filter: JobFilter; kinds: readonly JobKindV
       </Select>
       <Select label={m.jobs_state()} name="state" defaultValue={filter.state ?? ''}>
         <option value="">{m.jobs_troubled()}</option>
-        {jobStates.map((state) => (
-          <option key={state} value={state}>
-            {jobStateLabels[state]()}
-          </option>
-        ))}
+        <Options values={jobStates} labels={jobStateLabels} />
       </Select>
       <Button type="submit">{m.jobs_filter()}</Button>
     </Form>
