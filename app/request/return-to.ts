@@ -1,7 +1,8 @@
-import { parse, serialize } from 'hono/utils/cookie';
+import { serialize } from 'hono/utils/cookie';
 import { isOwnPath, type Path } from '#app/addresses/path.ts';
 import { cookies } from '#domain/privacy/browser-storage.ts';
 import { samePathIn } from '#messages/path-language.ts';
+import { cookieIn } from './plain-cookie.ts';
 
 const { name, formerName, seconds: maxAge } = cookies.returnTo;
 /** Maximum number of characters. `returnToIn` ignores longer paths. */
@@ -29,8 +30,7 @@ export function returnToCookie(page: string): string {
  * accepted.
  */
 export function returnToIn(request: Request): Path | null {
-  const sent = parse(request.headers.get('cookie') ?? '');
-  const page = sent[name] ?? sent[formerName] ?? '';
+  const page = cookieIn(request, 'returnTo') ?? '';
   return isOwnPath(page) && page.length <= MAX_LENGTH ? page : null;
 }
 

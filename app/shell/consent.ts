@@ -1,13 +1,9 @@
-import { parse, serialize } from 'hono/utils/cookie';
-import { cookies } from '#domain/privacy/browser-storage.ts';
-
-const { name, seconds: maxAge } = cookies.consent;
+import { cookieIn, plainCookie } from '#app/request/plain-cookie.ts';
 
 export function hasConsented(request: Request): boolean {
-  return parse(request.headers.get('cookie') ?? '')[name] === '1';
+  return cookieIn(request, 'consent') === '1';
 }
 
 export function consentCookie(publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:');
-  return serialize(name, '1', { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
+  return plainCookie('consent', '1', publicUrl);
 }

@@ -1,18 +1,13 @@
-import { parse, serialize } from 'hono/utils/cookie';
-import { cookies } from '#domain/privacy/browser-storage.ts';
+import { cookieIn, plainCookie } from '#app/request/plain-cookie.ts';
 import { type Layout, layouts } from './layout.ts';
-
-const { name, seconds: maxAge } = cookies.layout;
 
 const isLayout = (value: unknown): value is Layout => layouts.some((it) => it === value);
 
 export function layoutOf(request: Request, byDefault: Layout): Layout {
-  const chosen = parse(request.headers.get('cookie') ?? '')[name];
+  const chosen = cookieIn(request, 'layout');
   return isLayout(chosen) ? chosen : byDefault;
 }
 
 export function layoutCookie(layout: unknown, publicUrl: string): string | null {
-  if (!isLayout(layout)) return null;
-  const secure = publicUrl.startsWith('https:');
-  return serialize(name, layout, { path: '/', maxAge, sameSite: 'Lax', httpOnly: true, secure });
+  return isLayout(layout) ? plainCookie('layout', layout, publicUrl) : null;
 }
