@@ -1,7 +1,7 @@
+import { fileResponse } from '#app/rendering/file-response.server.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { CSV, csvOf } from '#app/routes/client/report/csv.server.ts';
-import { fileResponse } from '#app/routes/client/report/file-response.server.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { dayOf } from '#domain/clock.ts';
 import { reportRowsViewOf } from '#domain/reports/brand-report-view.ts';

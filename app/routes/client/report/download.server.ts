@@ -1,16 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { found } from '#app/forms/answer.ts';
+import { fileNameOf, fileResponse } from '#app/rendering/file-response.server.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { dayOf } from '#domain/clock.ts';
 import type { Ctx } from '#domain/ctx.ts';
-import { fold } from '#domain/fold.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { openReport } from '#domain/reports/open-report.server.ts';
 import { m } from '#messages';
-import { fileResponse } from './file-response.server.ts';
 
 const files = {
   applications: { basic: m.report_file_basic, detailed: m.report_file_detailed },
@@ -35,7 +34,6 @@ export async function download(
       ? goTo(ctx.language, '/pricing', { flash: `report.${report}_locked` })
       : error;
   });
-  const words = fold(campaign.title).match(/[a-z0-9]+/g) ?? [];
-  const name = [files[about][report](), ...words].join('-').slice(0, 80);
+  const name = fileNameOf(files[about][report](), campaign.title);
   return fileResponse(`${name}-${dayOf(ctx.now)}`, format, await contentOf(ctx, campaign));
 }

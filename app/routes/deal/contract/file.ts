@@ -1,4 +1,5 @@
 import { found } from '#app/forms/answer.ts';
+import { fileNameOf, fileResponse } from '#app/rendering/file-response.server.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admitParty } from '#app/routes/deal/admit-party.ts';
 import { findContractFile } from '#domain/contracts/contract-file.server.ts';
@@ -10,13 +11,6 @@ import type { Route } from './+types/file';
 export async function loader({ context, params: { dealId } }: Route.LoaderArgs): Promise<Response> {
   admitParty(context);
   const { content, campaignTitle, version } = await found(findContractFile(ctxOf(context), dealId));
-  const words = fold(campaignTitle).match(/[a-z0-9]+/g) ?? [];
-  const name = [fold(m.contract_title()), ...words].join('-').slice(0, 80);
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}-${version}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  const name = fileNameOf(fold(m.contract_title()), campaignTitle);
+  return fileResponse(`${name}-${version}`, ['application/pdf', 'pdf'], new Uint8Array(content));
 }
