@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { type Color, drawable, PAGE, rule, WIDTH, write } from '#app/rendering/pdf/pen.server.ts';
+import { drawable, PAGE, rule, write } from '#app/rendering/pdf/pen.server.ts';
 import { costPerEngagement, engagementOf, metricSources } from '#domain/post-metrics/post-metric.ts';
 import type { ContentLine } from '#domain/reports/content-line.ts';
 import { m } from '#messages';
@@ -7,16 +7,14 @@ import { contentTitle, costText, figuresText, publishedText, stateText } from '#
 import { formatNumber } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { drawHeads, type PdfColumn, TABLE_END, writeCells } from './pdf-columns.server.ts';
 
-const FOOT = 64;
-const HEAD = 22;
 /** In points: `ROW` is the height of a row without figures, and `FIGURES` the height that each source adds. */
 const ROW = 34;
 const FIGURES = 21;
-const GAP = 8;
 const { margin } = PAGE;
 
-const columns: { head: () => string; share: number; align?: 'right' }[] = [
+const columns: PdfColumn[] = [
   { head: m.report_column_name, share: 0.26 },
   { head: m.report_column_state, share: 0.22 },
   { head: m.figures_column_published, share: 0.24 },
@@ -39,15 +37,15 @@ export async function drawContent(doc: PDFKit.PDFDocument, { lines, hasMore }: C
   const note = hasMore ? `${m.figures_first({ shown: lines.length })} ` : '';
   y +=
     write(doc, note + m.figures_lead(), margin, y, { size: 8.5, color: 'soft', leading: 12, lines: 3 }) + 10;
-  y = drawHead(doc, y);
+  y = drawHeads(doc, columns, y);
   for (const [index, line] of lines.entries()) {
     const figures = metricSources
       .map((source) => figuresText(line.metrics, source, currentLanguage()))
       .filter(Boolean);
     const height = ROW + figures.length * FIGURES;
-    if (y + height > PAGE.height - FOOT) {
+    if (y + height > TABLE_END) {
       doc.addPage();
-      y = drawHead(doc, margin);
+      y = drawHeads(doc, columns, margin);
     }
     drawLine(doc, line, figures, y);
     y += height;
@@ -56,44 +54,18 @@ export async function drawContent(doc: PDFKit.PDFDocument, { lines, hasMore }: C
   }
 }
 
-function writeCells(
-  doc: PDFKit.PDFDocument,
-  size: number,
-  cells: { text: string; color?: Color }[],
-  y: number,
-) {
-  let left = margin;
-  for (const [index, { text, color = 'ink' }] of cells.entries()) {
-    const { share = 0, align = 'left' } = columns[index] ?? {};
-    const x = align === 'right' ? left + GAP : left;
-    write(doc, text, x, y, { size, color, width: WIDTH * share - GAP, align });
-    left += WIDTH * share;
-  }
-}
-
-function drawHead(doc: PDFKit.PDFDocument, y: number): number {
-  writeCells(
-    doc,
-    8,
-    columns.map(({ head }) => ({ text: head(), color: 'soft' as const })),
-    y + 5,
-  );
-  rule(doc, margin, y + HEAD, WIDTH, 'ink');
-  return y + HEAD;
-}
-
 function drawLine(doc: PDFKit.PDFDocument, line: ContentLine, figures: readonly string[], y: number): void {
   const language = currentLanguage();
   const engagement = engagementOf(line.metrics);
   const name = drawable(line.influencerName).trim() ? line.influencerName : memberName('');
   const cells = [
-    { text: name },
-    { text: stateText(line) },
-    { text: publishedText(line, language) },
-    { text: engagement ? formatNumber(engagement.value, language) : m.figures_missing() },
-    { text: costText(costPerEngagement(line, engagement), language) },
-  ];
-  writeCells(doc, 9, cells, y + 5);
+    name,
+    stateText(line),
+    publishedText(line, language),
+    engagement ? formatNumber(engagement.value, language) : m.figures_missing(),
+    costText(costPerEngagement(line, engagement), language),
+  ].map((text) => ({ text, y: y + 5 }));
+  writeCells(doc, columns, 9, cells);
   const about = [contentTitle(line), line.url].filter(Boolean).join(' · ');
   write(doc, about, margin, y + 18, { size: 7.5, color: 'soft' });
   for (const [index, text] of figures.entries())

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { type Color, drawable, PAGE, rule, WIDTH, write } from '#app/rendering/pdf/pen.server.ts';
+import { type Color, drawable, PAGE, rule, write } from '#app/rendering/pdf/pen.server.ts';
 import { type ApplicationStatus, outcomeOf } from '#domain/applications/application.ts';
 import { type ReportLine, statedSourceOf } from '#domain/reports/report.ts';
 import { m } from '#messages';
@@ -8,14 +8,12 @@ import { figuresSourceLabels, reportOutcomeLabels } from '#messages/labels/repor
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
+import { drawHeads, type PdfColumn, TABLE_END, writeCells } from './pdf-columns.server.ts';
 
 const ROW = 33;
-const HEAD = 22;
-const FOOT = 64;
-const GAP = 8;
 const { margin } = PAGE;
 
-const columns: { head: () => string; share: number; align?: 'right' }[] = [
+const columns: PdfColumn[] = [
   { head: m.report_column_name, share: 0.33 },
   { head: m.report_column_state, share: 0.16 },
   { head: m.report_column_applied, share: 0.14 },
@@ -41,8 +39,7 @@ export async function drawTable(
   all: number,
   y: number,
 ): Promise<void> {
-  const fits = (bottom: number) => bottom <= PAGE.height - FOOT;
-  if (!fits(y + 60 + Math.min(3, lines.length) * ROW)) {
+  if (y + 60 + Math.min(3, lines.length) * ROW > TABLE_END) {
     doc.addPage();
     y = margin;
   }
@@ -51,42 +48,16 @@ export async function drawTable(
   const words = lines.length > 0 ? note + m.report_pdf_figures() : m.report_pdf_none();
   y += write(doc, words, margin, y, { size: 8.5, color: 'soft', leading: 12, lines: 3 }) + 10;
   if (lines.length === 0) return;
-  y = drawHead(doc, y);
+  y = drawHeads(doc, columns, y);
   for (const [index, line] of lines.entries()) {
-    if (!fits(y + ROW)) {
+    if (y + ROW > TABLE_END) {
       doc.addPage();
-      y = drawHead(doc, margin);
+      y = drawHeads(doc, columns, margin);
     }
     drawLine(doc, line, y);
     y += ROW;
     if (index % 20 === 19) await yieldToRequests();
   }
-}
-
-interface Cell {
-  text: string;
-  y: number;
-  color?: Color;
-}
-
-/**
- * The gap between columns is part of a cell: at the end of a left-aligned cell, at the start of a right-aligned cell.
- */
-function writeCells(doc: PDFKit.PDFDocument, size: number, cells: Cell[]): void {
-  let left = margin;
-  for (const [index, { text, y, color = 'ink' }] of cells.entries()) {
-    const { share = 0, align = 'left' } = columns[index] ?? {};
-    const x = align === 'right' ? left + GAP : left;
-    write(doc, text, x, y, { size, color, width: WIDTH * share - GAP, align });
-    left += WIDTH * share;
-  }
-}
-
-function drawHead(doc: PDFKit.PDFDocument, y: number): number {
-  const heads = columns.map(({ head }) => ({ text: head(), y: y + 5, color: 'soft' as const }));
-  writeCells(doc, 8, heads);
-  rule(doc, margin, y + HEAD, WIDTH, 'ink');
-  return y + HEAD;
 }
 
 function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
@@ -95,7 +66,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
   const outcome = outcomeOf(line);
   const handle = `@${line.handle}`;
   const [upper, middle] = [y + 5, y + 9];
-  writeCells(doc, 9, [
+  writeCells(doc, columns, 9, [
     { text: drawable(fullName).trim() ? fullName : memberName(line.handle && handle), y: upper },
     { text: reportOutcomeLabels[outcome](), y: middle, color: outcomeColors[outcome] },
     { text: formatDate(appliedAt, language), y: middle },
@@ -104,7 +75,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: ReportLine, y: number): void {
     { text: formatFigure(engagementRate, formatRate, language) ?? m.analytics_none(), y: upper },
   ]);
   const about = [line.handle && handle, location, ...thematics.map((thematic) => thematicLabels[thematic]())];
-  writeCells(doc, 7.5, [{ text: about.filter(Boolean).join(' · '), y: y + 17, color: 'soft' }]);
+  writeCells(doc, columns, 7.5, [{ text: about.filter(Boolean).join(' · '), y: y + 17, color: 'soft' }]);
   const source = figuresSourceLabels[statedSourceOf(line)]();
   write(doc, source, margin, y + 17, { size: 7.5, color: 'soft', align: 'right' });
   rule(doc, margin, y + ROW - 0.5);
