@@ -40,6 +40,7 @@ import { ReceivedQuestions } from './questions/received-questions.tsx';
 import { sendQuestionForm } from './questions/send-question-form.server.ts';
 import { Reports } from './report/reports.tsx';
 import { firstNameOf } from './review/review-queue.tsx';
+import { useReviewHref } from './review/use-review-href.ts';
 import { sendTransition } from './send-transition.server.ts';
 import { SuggestedInfluencers } from './suggested-influencers.tsx';
 import { tellRefusal } from './tell-refusal.ts';
@@ -111,6 +112,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   } = loaderData;
   const to = usePath();
   const query = useCampaignQuery();
+  const reviewHref = useReviewHref();
   const { list } = query;
   const back = useListAddress('/client/campaigns') ?? to('/client/campaigns');
   const campaignId = campaign.id;
@@ -125,11 +127,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <CampaignHead campaign={campaign}>
         {first && (
           <ButtonLink
-            to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
-              campaignId,
-              influencerId: first.influencerId,
-              ...query,
-            })}
+            to={reviewHref({ campaignId, influencerId: first.influencerId })}
             className="whitespace-normal! wrap-anywhere"
           >
             {m.todo_begin({ name: firstNameOf(first.fullName) })}

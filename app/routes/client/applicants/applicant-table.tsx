@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
 import { Declared } from '#app/ui/declared.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
@@ -16,7 +15,7 @@ import { formatCount, formatFigure, formatList, formatRate } from '#messages/for
 import { thematicLabels } from '#messages/labels/thematic.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { useCampaignQuery } from '../campaign-query.ts';
+import { useReviewHref } from '../review/use-review-href.ts';
 
 const THEMATICS_SHOWN = 2;
 
@@ -32,8 +31,7 @@ interface ApplicantTableProps {
 
 export function ApplicantTable(props: ApplicantTableProps) {
   const { labelledBy, applicants, campaignId, now, choice, deals } = props;
-  const to = usePath();
-  const query = useCampaignQuery();
+  const reviewHref = useReviewHref();
   const language = currentLanguage();
   const head = 'py-2 pr-6 text-left text-sm font-normal text-soft';
   const metricCell = 'hidden py-4 pr-6 md:table-cell';
@@ -73,11 +71,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
                   />
                   <span className="min-w-0">
                     <Link
-                      to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
-                        campaignId,
-                        influencerId: applicant.influencerId,
-                        ...query,
-                      })}
+                      to={reviewHref({ campaignId, influencerId: applicant.influencerId })}
                       className="font-serif text-xl underline-offset-4 hover:underline after:absolute after:inset-0"
                     >
                       {memberName(applicant.fullName)}

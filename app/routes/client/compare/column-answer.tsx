@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useFormAnswer } from '#app/forms/use-form-answer.ts';
-import { usePath } from '#app/language.ts';
 import { showError, showToast } from '#app/toasts/toast.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import type { Decision } from '#domain/applications/application.ts';
@@ -9,20 +8,15 @@ import type { ApplicationForReview } from '#domain/applications/find-application
 import { m } from '#messages';
 import { memberName } from '#messages/member-name.ts';
 import { ofName } from '#messages/of-name.ts';
-import { useCampaignQuery } from '../campaign-query.ts';
 import { DecisionForm } from '../review/decision.tsx';
 import { ReviewStatus } from '../review/status.tsx';
+import { useReviewHref } from '../review/use-review-href.ts';
 
 export function ColumnAnswer({ application }: { application: ApplicationForReview }) {
   const { campaign, influencer, mayBeDecided, decision } = application;
-  const to = usePath();
   const fetcher = useFetcher<{ decision: Decision }>();
   const answer = fetcher.data;
-  const review = to('/client/campaigns/:campaignId/influencer/:influencerId', {
-    campaignId: campaign.id,
-    influencerId: influencer.id,
-    ...useCampaignQuery(),
-  });
+  const review = useReviewHref()({ campaignId: campaign.id, influencerId: influencer.id });
   useFormAnswer(answer, {
     noAnswer: 'application.failed',
     onRefused: ({ message }) => showError(message),

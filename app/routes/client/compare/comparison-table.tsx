@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '#app/language.ts';
 import { FigureSource } from '#app/ui/figure-source.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import type { ApplicationForReview } from '#domain/applications/find-application-for-review.server.ts';
@@ -10,9 +9,9 @@ import { fitText } from '#messages/fit-text.ts';
 import { formatAgo } from '#messages/format.ts';
 import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { useCampaignQuery } from '../campaign-query.ts';
 import { figuresOf } from '../review/figures.ts';
 import { MetIcon } from '../review/fit.tsx';
+import { useReviewHref } from '../review/use-review-href.ts';
 import { ColumnAnswer } from './column-answer.tsx';
 
 interface Row {
@@ -32,8 +31,7 @@ interface ComparisonTableProps {
  * out, because it can cut a row.
  */
 export function ComparisonTable({ applications, now }: ComparisonTableProps) {
-  const to = usePath();
-  const query = useCampaignQuery();
+  const reviewHref = useReviewHref();
   const isWide = applications.length > 2;
   return (
     <div
@@ -57,11 +55,7 @@ export function ComparisonTable({ applications, now }: ComparisonTableProps) {
                     className="size-11 shrink-0 lg:h-20 lg:w-16"
                   />
                   <Link
-                    to={to('/client/campaigns/:campaignId/influencer/:influencerId', {
-                      campaignId: campaign.id,
-                      influencerId: influencer.id,
-                      ...query,
-                    })}
+                    to={reviewHref({ campaignId: campaign.id, influencerId: influencer.id })}
                     className="min-w-0 font-serif text-lg/tight decoration-1 underline-offset-4 hover:underline lg:text-2xl/tight"
                   >
                     {memberName(influencer.fullName)}

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { invitationStateLabels } from '#messages/labels/invitation.ts';
 import { currentLanguage } from '#messages/path-language.ts';
-import { useCampaignQuery } from '../campaign-query.ts';
+import { useReviewHref } from '../review/use-review-href.ts';
 
 interface InvitationListProps {
   campaignId: string;
@@ -59,7 +59,7 @@ const tones: Record<InvitationState, Tone> = {
 function Row({ campaignId, invitation }: { campaignId: string; invitation: SentInvitation }) {
   const { influencerId, fullName, handle, picture, state, hasApplication, invitedAt } = invitation;
   const to = usePath();
-  const query = useCampaignQuery();
+  const reviewHref = useReviewHref();
   const language = currentLanguage();
   const isUnapplied = state === 'applied' && !hasApplication;
   return (
@@ -69,11 +69,7 @@ function Row({ campaignId, invitation }: { campaignId: string; invitation: SentI
         <Link
           to={
             hasApplication
-              ? to('/client/campaigns/:campaignId/influencer/:influencerId', {
-                  campaignId,
-                  influencerId,
-                  ...query,
-                })
+              ? reviewHref({ campaignId, influencerId })
               : to('/client/invite/:influencerId', { influencerId, campaign: campaignId })
           }
           reloadDocument={!hasApplication}

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { usePath } from '#app/language.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChevronLeft, ChevronRight, Columns } from '#app/ui/icons.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
-import type { QueuedApplicant, ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
+import type { ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { m } from '#messages';
-import { useCampaignQuery } from '../campaign-query.ts';
 import { useComparisonHref } from '../compare/use-comparison-href.ts';
+import { useReviewHref } from './use-review-href.ts';
 
 export interface QueueProps {
   campaignId: string;
@@ -17,15 +16,8 @@ export interface QueueProps {
 
 export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
-function useReviewHref(campaignId: string) {
-  const to = usePath();
-  const query = useCampaignQuery();
-  return ({ influencerId }: QueuedApplicant) =>
-    to('/client/campaigns/:campaignId/influencer/:influencerId', { campaignId, influencerId, ...query });
-}
-
 export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps) {
-  const hrefOf = useReviewHref(campaignId);
+  const reviewHref = useReviewHref();
   const comparisonHref = useComparisonHref(campaignId);
   const { people, position, total } = queue;
   if (!people.some((person) => person.influencerId !== influencerId)) return null;
@@ -39,7 +31,7 @@ export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps)
         {people.map((person) => (
           <li key={person.influencerId}>
             <Link
-              to={hrefOf(person)}
+              to={reviewHref({ campaignId, influencerId: person.influencerId })}
               title={person.fullName}
               aria-current={person.influencerId === influencerId ? 'page' : undefined}
               className="block rounded-full border-2 border-transparent p-0.5 hover:border-line aria-[current=page]:border-ink"
@@ -63,7 +55,7 @@ export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps)
       <div className="flex gap-2 max-lg:hidden">
         {queue.previous && (
           <ButtonLink
-            to={hrefOf(queue.previous)}
+            to={reviewHref({ campaignId, influencerId: queue.previous.influencerId })}
             look="secondary"
             small
             rel="prev"
@@ -80,10 +72,10 @@ export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps)
 }
 
 export function NextApplicant({ campaignId, queue: { next } }: Omit<QueueProps, 'influencerId'>) {
-  const hrefOf = useReviewHref(campaignId);
+  const reviewHref = useReviewHref();
   if (!next) return null;
   return (
-    <ButtonLink to={hrefOf(next)} look="secondary" small rel="next">
+    <ButtonLink to={reviewHref({ campaignId, influencerId: next.influencerId })} look="secondary" small rel="next">
       {m.review_queue_next({ name: firstNameOf(next.fullName) })} <ChevronRight className="size-4 shrink-0" />
     </ButtonLink>
   );
@@ -94,7 +86,7 @@ export function QueueArrow({
   campaignId,
   queue,
 }: Omit<QueueProps, 'influencerId'> & { to: 'previous' | 'next' }) {
-  const hrefOf = useReviewHref(campaignId);
+  const reviewHref = useReviewHref();
   const person = queue[side];
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const label = side === 'previous' ? m.review_queue_previous : m.review_queue_next;
@@ -103,7 +95,7 @@ export function QueueArrow({
     <span className="size-11 shrink-0 max-[22rem]:w-8 lg:hidden">
       {person && (
         <Link
-          to={hrefOf(person)}
+          to={reviewHref({ campaignId, influencerId: person.influencerId })}
           rel={side === 'previous' ? 'prev' : 'next'}
           aria-label={label({ name: person.fullName })}
           className="grid size-full place-items-center rounded-full hover:bg-sunken"
