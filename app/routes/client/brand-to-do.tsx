@@ -14,6 +14,7 @@ import { m } from '#messages';
 import { answerByText } from '#messages/answer-by.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatAgo, formatList } from '#messages/format.ts';
+import { firstNameOf } from '#messages/member-name.ts';
 import { numberWord } from '#messages/number-word.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { TransitionButton } from './transition-button.tsx';
@@ -68,10 +69,9 @@ const reviewOf = ({ campaignId, influencerId }: WaitingApplicant) =>
 
 function Begin({ applicant }: { applicant: WaitingApplicant }) {
   const to = usePath();
-  const [firstName = ''] = applicant.fullName.split(' ');
   return (
     <ButtonLink to={to(...reviewOf(applicant))} className="whitespace-normal! wrap-anywhere">
-      {m.todo_begin({ name: firstName })}
+      {m.todo_begin({ name: firstNameOf(applicant.fullName) })}
     </ButtonLink>
   );
 }

@@ -27,6 +27,7 @@ import { findReceivedQuestions } from '#domain/questions/find-questions.server.t
 import { findTier } from '#domain/subscriptions/find-tier.server.ts';
 import { findAskedTerms } from '#domain/terms/find-terms.server.ts';
 import { m } from '#messages';
+import { firstNameOf } from '#messages/member-name.ts';
 import { site } from '#site';
 import type { Route } from './+types/campaign';
 import { Applicants } from './applicants/applicants.tsx';
@@ -39,7 +40,6 @@ import { InvitationList } from './invitation/invitation-list.tsx';
 import { ReceivedQuestions } from './questions/received-questions.tsx';
 import { sendQuestionForm } from './questions/send-question-form.server.ts';
 import { Reports } from './report/reports.tsx';
-import { firstNameOf } from './review/review-queue.tsx';
 import { useReviewHref } from './review/use-review-href.ts';
 import { sendTransition } from './send-transition.server.ts';
 import { SuggestedInfluencers } from './suggested-influencers.tsx';

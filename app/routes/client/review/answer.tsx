@@ -9,12 +9,12 @@ import { answerByText } from '#messages/answer-by.ts';
 import { obstacleText } from '#messages/deal-text.ts';
 import { endingSoon } from '#messages/ending.ts';
 import { formatDate } from '#messages/format.ts';
-import { memberName } from '#messages/member-name.ts';
+import { firstNameOf, memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import { useCampaignQuery } from '../campaign-query.ts';
 import { DecisionForm } from './decision.tsx';
-import { firstNameOf, NextApplicant, QueueArrow } from './review-queue.tsx';
+import { NextApplicant, QueueArrow } from './review-queue.tsx';
 
 interface AnswerProps {
   application: ApplicationForReview;

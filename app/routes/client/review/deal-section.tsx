@@ -10,9 +10,8 @@ import type { DealLine } from '#domain/deals/deal-view.ts';
 import type { TermsObstacle } from '#domain/deals/find-review-deal.server.ts';
 import { m } from '#messages';
 import { obstacleText } from '#messages/deal-text.ts';
-import { memberName } from '#messages/member-name.ts';
+import { firstNameOf, memberName } from '#messages/member-name.ts';
 import { useCampaignQuery } from '../campaign-query.ts';
-import { firstNameOf } from './review-queue.tsx';
 
 interface DealSectionProps {
   application: ApplicationForReview;

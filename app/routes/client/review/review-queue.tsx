@@ -5,6 +5,7 @@ import { Portrait } from '#app/ui/portrait.tsx';
 import { MAX_COMPARED, MIN_COMPARED } from '#domain/applications/application.ts';
 import type { ReviewQueue } from '#domain/applications/find-review-queue.server.ts';
 import { m } from '#messages';
+import { firstNameOf } from '#messages/member-name.ts';
 import { useComparisonHref } from '../compare/use-comparison-href.ts';
 import { useReviewHref } from './use-review-href.ts';
 
@@ -13,8 +14,6 @@ export interface QueueProps {
   influencerId: string;
   queue: ReviewQueue;
 }
-
-export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
 export function QueueNavigation({ campaignId, influencerId, queue }: QueueProps) {
   const reviewHref = useReviewHref();
@@ -75,7 +74,12 @@ export function NextApplicant({ campaignId, queue: { next } }: Omit<QueueProps, 
   const reviewHref = useReviewHref();
   if (!next) return null;
   return (
-    <ButtonLink to={reviewHref({ campaignId, influencerId: next.influencerId })} look="secondary" small rel="next">
+    <ButtonLink
+      to={reviewHref({ campaignId, influencerId: next.influencerId })}
+      look="secondary"
+      small
+      rel="next"
+    >
       {m.review_queue_next({ name: firstNameOf(next.fullName) })} <ChevronRight className="size-4 shrink-0" />
     </ButtonLink>
   );
