@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { pathTo } from '#app/addresses/path.ts';
 import { usePath } from '#app/language.ts';
 import { UnreadBadge } from '#app/live/unread.tsx';
@@ -29,6 +28,7 @@ interface RunningTabProps {
 }
 
 export function RunningTab({ running, deals }: RunningTabProps) {
+  const to = usePath();
   if (running.length === 0) {
     return (
       <Empty
@@ -41,14 +41,19 @@ export function RunningTab({ running, deals }: RunningTabProps) {
   return (
     <CampaignGrid>
       {running.map(({ campaign }) => (
-        <Card key={campaign.id} campaign={campaign} isAccepted>
-          <span className="inline-flex items-center gap-2 pr-1 text-sm font-medium text-bad">
-            <LiveDot /> {m.application_running()}
-          </span>
-          <Badge>{offerLabels[campaign.compensationType]()}</Badge>
-          <UnreadBadge campaignId={campaign.id} />
-          <NextAct deal={deals.get(campaign.id)} />
-        </Card>
+        <li key={campaign.id}>
+          <CampaignCard campaign={campaign} to={to(campaignAddress(campaign.id))}>
+            <span className="inline-flex items-center gap-2 pr-1 text-sm font-medium text-bad">
+              <LiveDot /> {m.application_running()}
+            </span>
+            <Badge>{offerLabels[campaign.compensationType]()}</Badge>
+            <UnreadBadge campaignId={campaign.id} />
+            <NextAct deal={deals.get(campaign.id)} />
+            <span className="mt-2 basis-full">
+              <CampaignLink campaign={campaign} isAccepted />
+            </span>
+          </CampaignCard>
+        </li>
       ))}
     </CampaignGrid>
   );
@@ -64,28 +69,9 @@ function NextAct({ deal }: { deal: DealLine | undefined }) {
   );
 }
 
-interface CardProps {
-  campaign: CampaignCardView;
-  isAccepted?: boolean;
-  children: ReactNode;
-}
-
-function Card({ campaign, isAccepted = false, children }: CardProps) {
-  const to = usePath();
-  return (
-    <li>
-      <CampaignCard campaign={campaign} to={to(campaignAddress(campaign.id))}>
-        {children}
-        <span className="mt-2 basis-full">
-          <CampaignLink campaign={campaign} isAccepted={isAccepted} />
-        </span>
-      </CampaignCard>
-    </li>
-  );
-}
-
-interface CampaignLinkProps extends Required<Pick<CardProps, 'isAccepted'>> {
+interface CampaignLinkProps {
   campaign: Pick<CampaignCardView, 'id' | 'title'>;
+  isAccepted: boolean;
   list?: string | undefined;
   small?: boolean;
   className?: string;
