@@ -25,7 +25,6 @@ import { AppSection } from './second-factor/app-section.tsx';
 import { changePasskeys } from './second-factor/change-passkeys.ts';
 import { CreatePasskey } from './second-factor/create-passkey.tsx';
 import { enrol } from './second-factor/enrolment.ts';
-import { noAnswer } from './second-factor/folded-form.tsx';
 import { PasskeySection } from './second-factor/passkey-section.tsx';
 import { BackupCodes, setUpPage } from './second-factor/set-up.tsx';
 
@@ -97,7 +96,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
               <p className="tabular-nums">{m.second_factor_browsers_count({ count: rememberedBrowsers })}</p>
               <PageForm
                 answer={answerTo('forget')}
-                noAnswer={noAnswer()}
+                noAnswer={{ title: m.second_factor_failed(), unreachable: m.form_no_answer() }}
                 needsLogin
                 submit={m.second_factor_browsers_forget()}
                 submitLook="secondary"

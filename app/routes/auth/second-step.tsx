@@ -74,7 +74,6 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         id="second-step"
         answer={answer}
         failureTitle={m.login_failed_title()}
-        noAnswer={{ title: m.login_failed_title(), unreachable: m.form_no_answer() }}
         submit={m.login_submit()}
         busyLabel={m.login_busy()}
       >

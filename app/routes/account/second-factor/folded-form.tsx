@@ -4,8 +4,6 @@ import { PageForm } from '#app/forms/page-form.tsx';
 import { ProofFields } from '#app/forms/proof-fields.tsx';
 import { m } from '#messages';
 
-export const noAnswer = () => ({ title: m.second_factor_failed(), unreachable: m.form_no_answer() });
-
 interface FoldedFormProps {
   intent: string;
   title: string;
@@ -37,7 +35,6 @@ export function FoldedForm({
         <PageForm
           answer={answer}
           failureTitle={m.second_factor_failed()}
-          noAnswer={noAnswer()}
           needsLogin
           submit={submit}
           submitLook={look}

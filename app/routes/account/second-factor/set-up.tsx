@@ -7,7 +7,6 @@ import { CodeField } from '#app/ui/code-field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import type { Begun, EnrolmentAnswer } from './enrolment.ts';
-import { noAnswer } from './folded-form.tsx';
 import { qrCodeOf } from './qr-code.ts';
 
 export function BeginForm({ answer }: { answer: PageAnswer }) {
@@ -15,7 +14,6 @@ export function BeginForm({ answer }: { answer: PageAnswer }) {
     <PageForm
       answer={answer}
       failureTitle={m.second_factor_failed()}
-      noAnswer={noAnswer()}
       needsLogin
       submit={m.second_factor_begin()}
       busyLabel={m.second_factor_busy()}
@@ -68,7 +66,6 @@ function ScanPage({ begun: { secret, address }, answer }: { begun: Begun; answer
           <PageForm
             answer={answer}
             failureTitle={m.second_factor_failed()}
-            noAnswer={noAnswer()}
             needsLogin
             submit={m.second_factor_done()}
             busyLabel={m.second_factor_busy()}
