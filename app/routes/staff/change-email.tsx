@@ -2,9 +2,8 @@ import { readForm } from '#app/forms/answer.ts';
 import { sendForm } from '#app/forms/send-form.ts';
 import { usePath } from '#app/language.ts';
 import { admitStaff } from '#app/request/guard.ts';
-import { ChangeEmailForm } from '#app/routes/account/change-email/change-email-form.tsx';
+import { ChangeEmailPage } from '#app/routes/account/change-email/change-email-page.tsx';
 import { handleEmailChange } from '#app/routes/account/change-email/handle-email-change.server.ts';
-import { Page } from '#app/ui/page.tsx';
 import { m } from '#messages';
 import type { Route } from './+types/change-email';
 import { StaffError, staffTitle } from './staff-error.tsx';
@@ -24,15 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function StaffChangeEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const to = usePath();
-  return (
-    <Page
-      title={m.email_change_title()}
-      lead={<span className="wrap-anywhere">{m.email_change_lead({ email })}</span>}
-      back={{ to: to('/staff/account'), label: m.staff_own_title() }}
-      width="narrow"
-    >
-      <ChangeEmailForm posted={actionData} />
-    </Page>
-  );
+  const back = { to: usePath()('/staff/account'), label: m.staff_own_title() };
+  return <ChangeEmailPage email={email} back={back} posted={actionData} />;
 }

@@ -10,7 +10,7 @@ import { emailChangeInput } from '#domain/accounts/email-change/email-change.ts'
 import type { Ctx } from '#domain/ctx.ts';
 import { parse } from '#domain/parse.ts';
 
-/** Handles `ChangeEmailForm` and `WaitingEmailChange`. Redirects to `next`. */
+/** Handles `ChangeEmailPage` and `WaitingEmailChange`. Redirects to `next`. */
 export function handleEmailChange(ctx: Ctx, typed: Record<string, unknown>, next: Path) {
   return attempt(async () => {
     if (typed.intent === 'cancel') {
