@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { Sliders } from './icons.tsx';
 
@@ -8,14 +8,13 @@ interface FiltersButtonProps {
   /** Number of filters that are set in the panel. The script of a server-only page updates it. */
   count: number;
   small?: boolean;
-  children: ReactNode;
 }
 
 /** Opens a panel of filters, which is a normal part of the page on wide screens. */
-export function FiltersButton({ panel, count, small = false, children }: FiltersButtonProps) {
+export function FiltersButton({ panel, count, small = false }: FiltersButtonProps) {
   return (
     <Button popoverTarget={panel} look="secondary" small={small} className="lg:hidden">
-      <Sliders className="size-4 shrink-0" /> {children}{' '}
+      <Sliders className="size-4 shrink-0" /> {m.search_filters()}{' '}
       <span
         data-filters
         hidden={count === 0}

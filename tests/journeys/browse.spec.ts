@@ -152,8 +152,8 @@ test('on a phone the filters are a popover', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(quimper);
   await expect(page.getByLabel(m.browse_location())).toBeHidden();
-  const filters = page.getByRole('button', { name: new RegExp(`^${m.browse_filters()}`) });
-  await expect(filters).toHaveAccessibleName(`${m.browse_filters()} 1`);
+  const filters = page.getByRole('button', { name: new RegExp(`^${m.search_filters()}`) });
+  await expect(filters).toHaveAccessibleName(`${m.search_filters()} 1`);
   await filters.click();
   await expect(page.getByLabel(m.browse_location())).toBeVisible();
   // The focus does not reach the page behind the panel.
@@ -165,7 +165,7 @@ test('on a phone the filters are a popover', async ({ page, server }) => {
   await page.getByRole('button', { name: m.browse_submit() }).click();
   await expect(page.getByLabel(m.browse_location())).toBeHidden();
   await expect(page.getByText(total(3))).toBeVisible();
-  await expect(filters).toHaveAccessibleName(`${m.browse_filters()} 2`);
+  await expect(filters).toHaveAccessibleName(`${m.search_filters()} 2`);
 });
 
 test('the Free plan has a daily limit of profile views', async ({ brand, server }) => {

@@ -189,7 +189,7 @@ export const brandTasks: Task[] = [
     steps: (way) => [
       ...follow(way, m.nav_influencers(), 'main'),
       opens('/influencers'),
-      ...(way === 'touch' ? [tap('button', m.browse_filters())] : []),
+      ...(way === 'touch' ? [tap('button', m.search_filters())] : []),
       type(m.browse_location(), 'Angers'),
       tap('checkbox', m.thematic_travel()),
       ...(way === 'touch' ? [tap('button', m.browse_submit())] : []),
@@ -203,7 +203,7 @@ export const brandTasks: Task[] = [
     steps: (way) => [
       ...follow(way, m.nav_influencers(), 'main'),
       opens('/influencers'),
-      ...(way === 'touch' ? [tap('button', m.browse_filters())] : []),
+      ...(way === 'touch' ? [tap('button', m.search_filters())] : []),
       tap('checkbox', m.thematic_travel()),
       ...(way === 'touch' ? [tap('button', m.browse_submit())] : []),
       opens(/travel/),

@@ -86,9 +86,7 @@ export default function Campaigns({ loaderData: { result, search, isSaved } }: R
           />
           <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-6 lg:border-b lg:border-line lg:pb-4">
             <Switch label={m.search_qualifying()} name="qualify" on={values.qualifying} />
-            <FiltersButton panel={PANEL_ID} count={inPanel}>
-              {m.search_filters()}
-            </FiltersButton>
+            <FiltersButton panel={PANEL_ID} count={inPanel} />
           </div>
           <SearchPanel values={values} total={result.total} />
         </Form>

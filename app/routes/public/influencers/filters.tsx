@@ -3,7 +3,8 @@ import { usePath } from '#app/language.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { ChevronDown, Close, Lock } from '#app/ui/icons.tsx';
+import { FiltersPanel } from '#app/ui/filters-panel.tsx';
+import { ChevronDown, Lock } from '#app/ui/icons.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { kindOf } from '#domain/campaigns/collaboration.ts';
 import type { Thematic } from '#domain/campaigns/reference.ts';
@@ -25,23 +26,7 @@ interface FiltersProps {
 
 export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProps) {
   return (
-    <div
-      id="filters-panel"
-      popover="auto"
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-5 text-ink sm:max-w-sm sm:border-r sm:border-line lg:static lg:block lg:h-auto lg:overflow-visible lg:border-0 lg:p-0"
-    >
-      <div className="mb-5 flex items-center justify-between lg:hidden">
-        <p className="font-serif text-3xl">{m.browse_filters()}</p>
-        <button
-          type="button"
-          popoverTarget="filters-panel"
-          popoverTargetAction="hide"
-          aria-label={m.browse_filters_close()}
-          className="-mr-2 grid size-11 place-items-center"
-        >
-          <Close />
-        </button>
-      </div>
+    <FiltersPanel id="filters-panel">
       <Group>
         <Field
           label={m.browse_location()}
@@ -82,7 +67,7 @@ export function Filters({ filters, thematics, isVisitor, advanced }: FiltersProp
           </Button>
         </div>
       </div>
-    </div>
+    </FiltersPanel>
   );
 }
 

@@ -54,9 +54,7 @@ export function Results({ filters, list, savedQueries }: ResultsProps) {
         >
           {m.browse_clear()}
         </a>
-        <FiltersButton panel="filters-panel" count={countInPanel(queryFor(filters))} small>
-          {m.browse_filters()}
-        </FiltersButton>
+        <FiltersButton panel="filters-panel" count={countInPanel(queryFor(filters))} small />
         <label className="flex items-center gap-2 text-sm">
           <span className="text-soft max-sm:sr-only">{m.browse_sort()}</span>
           <select
