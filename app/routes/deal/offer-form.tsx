@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { OfferChanges } from '#app/deal/offer-changes.tsx';
 import { readTerms } from '#app/deal/read-terms.ts';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
@@ -6,12 +5,11 @@ import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
 import { Conditions } from '#app/terms/conditions.tsx';
 import { ContentFields } from '#app/terms/content-fields.tsx';
+import { TermsBar } from '#app/terms/terms-bar.tsx';
 import { countedLines, documentOf, fieldsOfOffer, type TermsValues, valuesOf } from '#app/terms/values.ts';
 import { Accented } from '#app/ui/accented.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import type { DealView, OfferView } from '#domain/deals/deal-view.ts';
 import { MAX_NOTE_LENGTH } from '#domain/offers/offer.ts';
 import { compareTerms, hasChanges } from '#domain/terms/compare-terms.ts';
@@ -34,7 +32,6 @@ type OfferValues = TermsValues & { note: string };
 
 export function OfferForm({ deal, newest, isContractOffered, back, posted }: OfferFormProps) {
   const language = useLanguage();
-  const saveButton = useRef<HTMLButtonElement>(null);
   const form = useSavedForm<OfferValues>({
     saved: { ...valuesOf(newest.terms, language), note: '' },
     draftName: `offer:${deal.id}`,
@@ -75,32 +72,7 @@ export function OfferForm({ deal, newest, isContractOffered, back, posted }: Off
         </section>
         {isContractOffered && <p className="mt-8 text-soft">{m.offer_shows_details({ name })}</p>}
       </Page>
-      <StickyBar>
-        <p role="status" className="mr-auto min-w-0 text-sm text-soft">
-          {form.unsaved && <span className="font-medium text-ink">{m.profile_unsaved()}. </span>}
-        </p>
-        {form.unsaved && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              form.discard();
-              saveButton.current?.focus();
-            }}
-            disabled={form.busy}
-          >
-            {m.profile_discard()}
-          </Button>
-        )}
-        <Button
-          ref={saveButton}
-          type="submit"
-          busy={form.busy}
-          busyLabel={m.offer_sending()}
-          className="max-sm:flex-1"
-        >
-          {m.offer_send()}
-        </Button>
-      </StickyBar>
+      <TermsBar form={form} submit={m.offer_send()} busyLabel={m.offer_sending()} />
     </form.Form>
   );
 }

@@ -1,16 +1,14 @@
-import { useRef } from 'react';
 import { RefusalAlert } from '#app/forms/refusal-alert.tsx';
 import { useSavedForm } from '#app/forms/saved-form.ts';
 import { useLanguage } from '#app/language.ts';
 import { Conditions } from '#app/terms/conditions.tsx';
 import { ContentFields } from '#app/terms/content-fields.tsx';
+import { TermsBar } from '#app/terms/terms-bar.tsx';
 import { countedLines, documentOf, fieldsOfCampaign, type TermsValues, valuesOf } from '#app/terms/values.ts';
 import { Accented } from '#app/ui/accented.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { StickyBar } from '#app/ui/sticky-bar.tsx';
 import type { CampaignView } from '#domain/campaigns/campaign-view.ts';
 import { MAX_OBJECTIVE_LENGTH } from '#domain/contracts/objective-input.ts';
 import type { TermsDraft } from '#domain/terms/default-terms.ts';
@@ -36,7 +34,6 @@ interface TermsFormProps {
 export function TermsForm({ campaign, version, draft, objective, ...rest }: TermsFormProps) {
   const { isMisfit, back, posted } = rest;
   const language = useLanguage();
-  const saveButton = useRef<HTMLButtonElement>(null);
   const form = useSavedForm<TermsValues & { objective: string }>({
     saved: { ...valuesOf(draft, language), objective },
     draftName: `terms:${campaign.id}`,
@@ -83,35 +80,11 @@ export function TermsForm({ campaign, version, draft, objective, ...rest }: Term
           />
         </div>
       </Page>
-      <StickyBar>
-        <p role="status" className="mr-auto min-w-0 text-sm text-soft">
-          {form.unsaved && <span className="font-medium text-ink">{m.profile_unsaved()}. </span>}
-          <span className="max-sm:sr-only">
-            {campaign.status === 'draft' ? m.terms_seen_after_publication() : m.terms_seen_at_once()}
-          </span>
-        </p>
-        {form.unsaved && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              form.discard();
-              saveButton.current?.focus();
-            }}
-            disabled={form.busy}
-          >
-            {m.profile_discard()}
-          </Button>
-        )}
-        <Button
-          ref={saveButton}
-          type="submit"
-          busy={form.busy}
-          busyLabel={m.terms_saving()}
-          className="max-sm:flex-1"
-        >
-          {m.terms_save()}
-        </Button>
-      </StickyBar>
+      <TermsBar form={form} submit={m.terms_save()} busyLabel={m.terms_saving()}>
+        <span className="max-sm:sr-only">
+          {campaign.status === 'draft' ? m.terms_seen_after_publication() : m.terms_seen_at_once()}
+        </span>
+      </TermsBar>
     </form.Form>
   );
 }
