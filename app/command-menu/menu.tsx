@@ -4,7 +4,7 @@ import { Search } from '#app/ui/icons.tsx';
 import type { Role } from '#domain/ctx.ts';
 import { m } from '#messages';
 import { type Entry, entryGroups } from './entries.ts';
-import { useMatches } from './use-matches.ts';
+import { useCommandMatches } from './use-command-matches.ts';
 
 export interface MenuProps {
   role: Role;
@@ -20,7 +20,7 @@ export function Menu({ role, to, onChoose, onClose }: MenuProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const found = useMatches(typed, to);
+  const found = useCommandMatches(typed, to);
   const { isBusy, isFailed } = found;
   useEffect(() => dialog.current?.showModal(), []);
 

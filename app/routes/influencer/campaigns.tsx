@@ -24,7 +24,7 @@ import type { Route } from './+types/campaigns';
 import { BrowseCampaigns } from './offer/browse-campaigns.tsx';
 import { ChosenFilters, chosenFilters } from './search/chosen-filters.tsx';
 import { SaveSearch } from './search/save-search.tsx';
-import { onPage, searchIn } from './search/search-address.ts';
+import { withPage, searchIn } from './search/search-address.ts';
 import { PANEL_ID, SearchPanel } from './search/search-panel.tsx';
 import { StatedLine } from './search/stated-line.tsx';
 import { useLiveSearch } from './search/use-live-search.ts';
@@ -124,8 +124,8 @@ export default function Campaigns({ loaderData: { result, search, isSaved } }: R
             <BrowseCampaigns
               result={result}
               heading="h3"
-              pageHref={(page) => path + onPage(address, page)}
-              list={onPage(address, result.page)}
+              pageHref={(page) => path + withPage(address, page)}
+              list={withPage(address, result.page)}
             />
           )}
           <p className="mt-10 text-sm text-soft">

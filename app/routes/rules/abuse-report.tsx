@@ -149,7 +149,7 @@ interface ChooseMessageProps {
 
 function ChooseMessage({ id, page, parts, hasOlder, field }: ChooseMessageProps) {
   const to = usePath();
-  const onPage = (it: number) => to(reportPath({ kind: 'conversation', id }, { page: it }));
+  const pageHref = (it: number) => to(reportPath({ kind: 'conversation', id }, { page: it }));
   return (
     <>
       <Select label={m.abuse_part()} {...field}>
@@ -163,12 +163,12 @@ function ChooseMessage({ id, page, parts, hasOlder, field }: ChooseMessageProps)
       {(hasOlder || page > 1) && (
         <p data-keeps-typed className="flex flex-wrap gap-3">
           {hasOlder && (
-            <ButtonLink to={onPage(page + 1)} look="secondary" small>
+            <ButtonLink to={pageHref(page + 1)} look="secondary" small>
               {m.conversation_older()}
             </ButtonLink>
           )}
           {page > 1 && (
-            <ButtonLink to={onPage(page - 1)} look="secondary" small>
+            <ButtonLink to={pageHref(page - 1)} look="secondary" small>
               {m.abuse_part_newer()}
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blankCampaign } from '#domain/campaigns/campaign-draft.ts';
 import { changedDraft, dropCampaignDraft, keepCampaignDraft, readCampaignDraft } from './draft.ts';
-import { refusedIn } from './steps.ts';
+import { refusedInStep } from './steps.ts';
 
 const KEY = 'campaign-draft:1:client-1';
 const blank = { draft: blankCampaign, step: 'basics' };
@@ -58,7 +58,7 @@ it('clears the fields that a changed collaboration or campaign type does not off
   };
   const remote = changedDraft(typed, { collaborationType: 'remote' });
   expect(remote).toEqual({ ...blankCampaign, collaborationType: 'remote', giftDescription: 'Dinner' });
-  expect(refusedIn('collaboration', remote)).toEqual({});
+  expect(refusedInStep('collaboration', remote)).toEqual({});
   const paid = changedDraft(typed, { compensationType: 'paid', postPriceCents: 100 });
   expect(paid).toMatchObject({ compensationType: 'paid', giftDescription: '', postPriceCents: 100 });
   expect(changedDraft(typed, { collaborationType: 'restaurant' }).venueTown).toBe('Lyon');

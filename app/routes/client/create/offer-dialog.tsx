@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { currentLanguage } from '#messages/path-language.ts';
 import { GiftImagesField, useGiftImages } from './media-fields.tsx';
 import { GiftDescription, Prices } from './offer-fields.tsx';
-import { errorsOf, refusedIn } from './steps.ts';
+import { errorsOf, refusedInStep } from './steps.ts';
 import { pricesIn, refusedWithPrices, type TypedPrices, typedPrices } from './typed-prices.ts';
 
 export type OfferValues = TypedPrices & Pick<CampaignDraft, 'giftDescription' | 'giftImages'>;
@@ -49,7 +49,7 @@ export function OfferDialog({ type, draft, unsaved, onType, onSave, onCancel, on
     ...(offersGift(type) && { giftDescription: values.giftDescription, giftImages: values.giftImages }),
     ...(offersPayment(type) && pricesIn(values)),
   };
-  const details = refusedIn('campaignType', { ...draft, ...offer });
+  const details = refusedInStep('campaignType', { ...draft, ...offer });
   const refused = offersPayment(type) ? refusedWithPrices(details, values) : details;
   const errors = errorsOf(refused, (_, code) => failedAttempts > 0 || wrongAtOnce.includes(code));
 

@@ -51,7 +51,7 @@ export function isProposed(step: StepId, draft: CampaignDraft, start: CampaignDr
 
 type Refused = Readonly<Record<string, FormRefusalCode>>;
 
-export function refusedIn(step: StepId, draft: CampaignDraft): Refused {
+export function refusedInStep(step: StepId, draft: CampaignDraft): Refused {
   return step === 'review' ? {} : refusedByStep[step](draft);
 }
 
@@ -62,7 +62,7 @@ export function errorsOf(refused: Refused, isShown: (field: string, code: FormRe
 
 /** Returns the index of the first invalid step, or of the last step if all are valid. Later steps cannot be opened. */
 export function lastReachableOf(draft: CampaignDraft): number {
-  const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedIn(step, draft)).length > 0);
+  const firstInvalid = stepIds.findIndex((step) => Object.keys(refusedInStep(step, draft)).length > 0);
   return firstInvalid === -1 ? stepIds.length - 1 : firstInvalid;
 }
 

@@ -20,7 +20,7 @@ import {
   isProposed,
   isUnfinished,
   lastReachableOf,
-  refusedIn,
+  refusedInStep,
   type StepId,
   stepIds,
   steps,
@@ -63,7 +63,7 @@ export function Wizard({ clientId, companyName, newId, proposed }: WizardProps) 
   }, [failedAttempt, form]);
 
   const errorsOfStep = errorsOf(
-    refusedIn(step, draft),
+    refusedInStep(step, draft),
     (field, code) => failedAttempt?.step === step || !isUnfinished(field, code, draft),
   );
   const errors = isLast ? (refused?.fields ?? {}) : errorsOfStep;

@@ -50,11 +50,11 @@ export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
   const draft = draftOf(values);
   const transitionTo = ({ status }: EditValues) => transitionBetween(campaign.status, status);
   const pendingTransition = pendingSave && transitionTo(pendingSave.values);
-  const refusedIn = (checked: EditValues) =>
+  const refusedIfSaved = (checked: EditValues) =>
     mayEdit ? refusedOf(checked, transitionTo(checked) === 'publish') : {};
   const isShown: Parameters<typeof errorsOf>[1] = (field, code) =>
     failedAttempts > 0 || field in sending.errors || !isUnfinished(field, code, draft);
-  const errors = { ...sending.errors, ...errorsOf(refusedIn(values), isShown) };
+  const errors = { ...sending.errors, ...errorsOf(refusedIfSaved(values), isShown) };
 
   useEffect(() => {
     if (failedAttempts > 0) focusFirstError(form.current);
@@ -64,7 +64,7 @@ export function EditForm({ campaign, mayEdit, going }: EditFormProps) {
   useEffect(() => focusField(form.current, hash.slice(1)), [hash, form]);
 
   function save(version: Version) {
-    if (Object.keys(refusedIn(version.values)).length > 0) setFailedAttempts(failedAttempts + 1);
+    if (Object.keys(refusedIfSaved(version.values)).length > 0) setFailedAttempts(failedAttempts + 1);
     else if (transitionTo(version.values)) setPendingSave(version);
     else send(version);
   }

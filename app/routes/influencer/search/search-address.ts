@@ -26,7 +26,7 @@ export function without(address: string, ...names: string[]): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-export function onPage(address: string, page: number): string {
+export function withPage(address: string, page: number): string {
   const query = new URLSearchParams(address);
   query.set('page', String(page));
   return `?${query}`;

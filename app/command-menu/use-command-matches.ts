@@ -11,7 +11,7 @@ type Answer = { text: string; matches: CommandMatches | null };
  * Returns the server's matches for the typed text. Until a new answer arrives, `matches` belong to the previous text.
  * `isFailed` means that the server did not answer or responded with an error.
  */
-export function useMatches(typed: string, to: To) {
+export function useCommandMatches(typed: string, to: To) {
   const text = typed.trim();
   const address = to('/api/commands', { q: text });
   const [answer, setAnswer] = useState<Answer>({ text: '', matches: null });
