@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { queryWithDaysIn } from '#app/addresses/query-with-days.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -24,7 +25,7 @@ import type { Route } from './+types/campaigns';
 import { BrowseCampaigns } from './offer/browse-campaigns.tsx';
 import { ChosenFilters, chosenFilters } from './search/chosen-filters.tsx';
 import { SaveSearch } from './search/save-search.tsx';
-import { withPage, searchIn } from './search/search-address.ts';
+import { withPage } from './search/search-address.ts';
 import { PANEL_ID, SearchPanel } from './search/search-panel.tsx';
 import { StatedLine } from './search/stated-line.tsx';
 import { useLiveSearch } from './search/use-live-search.ts';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.influencer_all_camp
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   admit(context, 'influencer');
-  const query = searchIn(new URL(request.url));
+  const query = queryWithDaysIn(new URL(request.url));
   const { filters, ...search } = readSearch(query);
   const ctx = ctxOf(context);
   const [result, isSaved] = await Promise.all([

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { queryWithDaysIn } from '#app/addresses/query-with-days.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -19,7 +20,6 @@ import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/answers';
-import { askedIn } from './address.ts';
 import { answersText } from './number-text.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  const asked = answersViewOf(askedIn(url));
+  const asked = answersViewOf(Object.fromEntries(queryWithDaysIn(url)));
   const found = await findAnswers(ctxOf(context), asked);
   const { kind } = asked;
   return found ? { kind, found } : data({ kind, found }, { status: 403 });

@@ -1,3 +1,4 @@
+import { queryWithDaysIn } from '#app/addresses/query-with-days.ts';
 import { usePath } from '#app/language.ts';
 import { useLiveRevalidation } from '#app/live/use-live-revalidation.ts';
 import { useReturnRevalidation } from '#app/live/use-return-revalidation.ts';
@@ -12,7 +13,6 @@ import { findBrandReport } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
 import { site } from '#site';
 import type { Route } from './+types/report';
-import { askedIn } from './address.ts';
 import { Analytics } from './analytics.tsx';
 import { AnswerTimesSection } from './answer-times.tsx';
 import { Filters } from './filters.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.brand_report_title(
 
 export function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  return findBrandReport(ctxOf(context), brandReportViewOf(askedIn(url)));
+  return findBrandReport(ctxOf(context), brandReportViewOf(Object.fromEntries(queryWithDaysIn(url))));
 }
 
 export default function BrandReportPage({ loaderData }: Route.ComponentProps) {

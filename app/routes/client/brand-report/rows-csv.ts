@@ -1,3 +1,4 @@
+import { queryWithDaysIn } from '#app/addresses/query-with-days.ts';
 import { fileResponse } from '#app/rendering/file-response.server.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -8,7 +9,6 @@ import { reportRowsViewOf } from '#domain/reports/brand-report-view.ts';
 import { reportRows } from '#domain/reports/find-brand-report.server.ts';
 import { m } from '#messages';
 import type { Route } from './+types/rows-csv';
-import { askedIn } from './address.ts';
 import { rowColumns } from './row-columns.ts';
 
 /**
@@ -18,7 +18,7 @@ import { rowColumns } from './row-columns.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
   const ctx = ctxOf(context);
-  const asked = reportRowsViewOf(askedIn(url));
+  const asked = reportRowsViewOf(Object.fromEntries(queryWithDaysIn(url)));
   const rows = await reportRows(ctx, asked);
   if (!rows) throw goTo(ctx.language, '/pricing', { flash: 'report.analytics_locked' });
   const name = [m.figures_file_content(), asked.number.replace(/[._]/g, '-'), dayOf(ctx.now)].join('-');

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { queryWithDaysIn } from '#app/addresses/query-with-days.ts';
 import { usePath } from '#app/language.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
@@ -29,7 +30,6 @@ import { memberName } from '#messages/member-name.ts';
 import { currentLanguage } from '#messages/path-language.ts';
 import { site } from '#site';
 import type { Route } from './+types/rows';
-import { askedIn } from './address.ts';
 import { reportNumberText } from './number-text.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   admit(context, 'client');
-  const asked = reportRowsViewOf(askedIn(url));
+  const asked = reportRowsViewOf(Object.fromEntries(queryWithDaysIn(url)));
   const found = await findReportRows(ctxOf(context), asked);
   const { number } = asked;
   return found ? { number, found } : data({ number, found }, { status: 403 });

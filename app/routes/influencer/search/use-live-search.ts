@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { dayNames } from '#app/addresses/query-with-days.ts';
 import { debounce } from '#app/forms/debounce.ts';
 import { useLanguage } from '#app/language.ts';
 import type { Language } from '#domain/language.ts';
 import { centsOf } from '#domain/money.ts';
 import { readTypedDay } from '#messages/typed-day.ts';
-import { dayNames } from './search-address.ts';
 
 const TYPING = { waitMs: 200, maxWaitMs: 600 };
 
