@@ -7,7 +7,7 @@ import { Mark } from './mark.tsx';
 interface FigureSourceProps {
   source: FiguresSource | 'counted';
   /** When the figure was declared or read. */
-  at?: Date | null;
+  at: Date | null;
 }
 
 /**

@@ -19,15 +19,15 @@ const frame = 'aspect-4/5 w-full';
 interface InfluencerCardProps {
   card: InfluencerCardView;
   heading?: 'h2' | 'h3';
-  /** Set if the viewer is a brand, which can put the influencer on shortlists and invite them. */
-  forBrand?: boolean;
+  /** True if the viewer is a brand, which can put the influencer on shortlists and invite them. */
+  forBrand: boolean;
 }
 
 /**
  * Scripts find the card by `data-id`. A visitor's card links to sign-up. The server caches the HTML, which must
  * depend only on the card, the language, the heading and `forBrand`.
  */
-export function InfluencerCard({ card, heading: Heading = 'h2', forBrand = false }: InfluencerCardProps) {
+export function InfluencerCard({ card, heading: Heading = 'h2', forBrand }: InfluencerCardProps) {
   const { id, location, thematics, isVerified, isFeatured } = card;
   const language = currentLanguage();
   const name = card.redacted ? redactedName(card) : card.name;

@@ -6,10 +6,10 @@ interface RangeProps {
   step: number;
   values: readonly number[];
   thumbs: readonly ComponentProps<'input'>[];
-  className?: string;
+  className: string;
 }
 
-export function Range({ min, max, step, values, thumbs, className = '' }: RangeProps) {
+export function Range({ min, max, step, values, thumbs, className }: RangeProps) {
   const shareOf = (value = min) => (value - min) / (max - min);
   const filled = { '--from': values.length > 1 ? shareOf(values[0]) : 0, '--to': shareOf(values.at(-1)) };
   return (

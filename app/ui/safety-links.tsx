@@ -22,7 +22,7 @@ interface ReportLinkProps extends Reported {
 interface SafetyLinksProps {
   /** The account that the viewer may block. An erased account has no name and gets no link, because it is not found. */
   block?: { kind: BlockableKind; id: string; name: string } | undefined;
-  report?: Reported | undefined;
+  report: Reported;
   className?: string;
 }
 
@@ -39,7 +39,7 @@ export function SafetyLinks({ block, report, className = '' }: SafetyLinksProps)
           {m.block_link()}
         </Link>
       )}
-      {report && <ReportLink {...report} className={link} />}
+      <ReportLink {...report} className={link} />
     </p>
   );
 }

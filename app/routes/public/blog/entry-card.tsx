@@ -56,10 +56,10 @@ interface EntryCoverProps {
   entry: Pick<EntryCardView, 'id' | 'cover'>;
   alt?: string;
   className: string;
-  first?: boolean;
+  first: boolean;
 }
 
-export function EntryCover({ entry, alt = '', className, first = false }: EntryCoverProps) {
+export function EntryCover({ entry, alt = '', className, first }: EntryCoverProps) {
   const frame = `w-full overflow-hidden rounded-card ${className}`;
   if (entry.cover === null) {
     return (
