@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { usePath } from '#app/language.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
+import { ActButton } from './act-button.tsx';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
 import type { AsksFor } from './send-act.server.ts';
 
@@ -67,22 +68,12 @@ interface ActProps {
 }
 
 function Act({ intent, look = 'primary', fields, children }: ActProps) {
-  const { formData } = useNavigation();
-  const sent = formData?.get('intent');
   return (
     <Form method="post" preventScrollReset className="grid">
       <HiddenFields fields={fields} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        look={look}
-        busy={sent === intent}
-        busyLabel={m.deal_busy()}
-        disabled={Boolean(sent)}
-      >
+      <ActButton intent={intent} look={look}>
         {children}
-      </Button>
+      </ActButton>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { RefObject } from 'react';
+import { Form } from 'react-router';
 import type { Refused } from '#app/forms/answer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea } from '#app/ui/field.tsx';
 import { Options } from '#app/ui/options.tsx';
 import type { DealView } from '#domain/deals/deal-view.ts';
@@ -11,6 +10,7 @@ import { mayShip, type Shipment } from '#domain/shipments/shipment.ts';
 import { m } from '#messages';
 import { otherNameOf } from '#messages/deal-text.ts';
 import { carrierLabels } from '#messages/labels/gift.ts';
+import { ActButton } from './act-button.tsx';
 import { ActQuestion, ConfirmedAct, type ConfirmedActProps } from './confirmed-act.tsx';
 
 /** The answer to the form that the user sent last on this page. */
@@ -42,38 +42,14 @@ export function GiftActs(props: GiftActsProps) {
       {giftAnswer.asksToWaive && <ActQuestion {...waiveOf(deal)} />}
       {may('receive') && (
         <Form method="post" preventScrollReset>
-          <Act intent="receive_gift" look={props.isTask ? 'primary' : 'secondary'}>
+          <ActButton intent="receive_gift" look={props.isTask ? 'primary' : 'secondary'}>
             {isVoucher ? m.gift_here_voucher() : m.gift_here()}
-          </Act>
+          </ActButton>
         </Form>
       )}
       {may('reportProblem') && <ProblemForm {...props} />}
       {!giftAnswer.asksToWaive && <ConfirmedAct {...waiveOf(deal)} />}
     </div>
-  );
-}
-
-interface ActProps {
-  intent: string;
-  look: 'primary' | 'secondary';
-  children: ReactNode;
-}
-
-function Act({ intent, look, children }: ActProps) {
-  const { formData } = useNavigation();
-  const sent = formData?.get('intent');
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      look={look}
-      busy={sent === intent}
-      busyLabel={m.deal_busy()}
-      disabled={Boolean(sent)}
-    >
-      {children}
-    </Button>
   );
 }
 
@@ -113,9 +89,9 @@ function SendForm({ deal, shipment, giftAnswer, isTask }: GiftActsProps) {
         <p className="text-sm text-soft">{m.gift_voucher_help({ name: otherNameOf(deal) })}</p>
       )}
       <div>
-        <Act intent="send_gift" look={isTask ? 'primary' : 'secondary'}>
+        <ActButton intent="send_gift" look={isTask ? 'primary' : 'secondary'}>
           {isAgain ? m.gift_again() : m.gift_mark()}
-        </Act>
+        </ActButton>
       </div>
     </Form>
   );
@@ -140,9 +116,9 @@ function ProblemForm({ deal, giftAnswer }: GiftActsProps) {
           error={error}
         />
         <div>
-          <Act intent="report_problem" look="secondary">
+          <ActButton intent="report_problem" look="secondary">
             {m.gift_problem_report()}
-          </Act>
+          </ActButton>
         </div>
       </Form>
     </details>
