@@ -30,13 +30,15 @@ import { useUnread } from './live/unread.tsx';
 import { NonceContext } from './rendering/nonce.ts';
 import { type Handle, ServerOnlyPageContext } from './rendering/server-only-page.ts';
 import { requestContext } from './request/context.ts';
+import { homeOf } from './request/guard.ts';
 import { onPage, pageIn } from './request/page-number.ts';
 import { UnsentSender } from './routes/conversation/unsent-sender.tsx';
 import { hasConsented } from './shell/consent.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
-import { FaultPage } from './shell/fault-page.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { LatePageOutline } from './shell/late-page-outline.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { NotFoundPage } from './shell/not-found.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { themeOf } from './shell/theme-cookie.ts';
 import { ThemeSwitch } from './shell/theme-switch.tsx';
@@ -181,5 +183,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FaultPage error={error} />;
+  const role = useRouteLoaderData<typeof loader>('root')?.person?.role;
+  return <ErrorPage error={error} missing={<NotFoundPage dashboard={role ? homeOf(role) : null} />} />;
 }

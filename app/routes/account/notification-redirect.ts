@@ -6,7 +6,11 @@ import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import type { NotificationView } from '#domain/notifications/notification.ts';
 import { openNotification } from '#domain/notifications/read-notifications.server.ts';
+import { m } from '#messages';
+import { site } from '#site';
 import type { Route } from './+types/notification-redirect';
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.not_found_text()} · ${site.name}` }];
 
 /** With `merged=1`, the notification covers all applicants of one campaign and day, and leads to the campaign. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -16,6 +20,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   throw redirect(
     hrefIn(language, subjectPathOf({ ...opened, influencerId: merged ? null : opened.influencerId })),
   );
+}
+
+/** Never shown. A route without a component would answer an unknown notification with JSON instead of the error page. */
+export default function NotificationRedirect(): null {
+  return null;
 }
 
 function subjectPathOf(notification: NotificationView): Path {

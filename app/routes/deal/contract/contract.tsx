@@ -18,6 +18,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { m } from '#messages';
 import { draftContract } from '#messages/contract.ts';
 import { site } from '#site';
+import { DealError } from '../deal-error.tsx';
 import type { Route } from './+types/contract';
 import { ContractPaper } from './contract-paper.tsx';
 import { handleSignature } from './handle-signature.server.ts';
@@ -111,3 +112,5 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
     </Page>
   );
 }
+
+export const ErrorBoundary = DealError;
