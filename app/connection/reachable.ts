@@ -1,7 +1,7 @@
 import { TIMEOUT_MS } from './timeout.ts';
 
-/** The server sends this small file from memory, without a database query or rendering. */
-const PROBE = '/favicon.svg';
+/** The server answers this address from memory, without a database query or rendering. Caches do not store the answer. */
+const PROBE = '/health/live';
 /** Milliseconds for which the server counts as reachable after an answer. */
 const FRESH_MS = 1_000;
 
