@@ -64,7 +64,8 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     };
     if (folder === 'media') response.removeHeader('x-robots-tag');
     if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304, headers).end();
-    const range = rangeOf(request.headers, { etag, bytes: found.bytes });
+    // RFC 9110 defines ranges for GET only.
+    const range = request.method === 'GET' ? rangeOf(request.headers, { etag, bytes: found.bytes }) : null;
     if (range === 'impossible')
       return void response.writeHead(416, { 'content-range': `bytes */${found.bytes}` }).end();
     const bytes = range ? range.end - range.start + 1 : found.bytes;
@@ -86,7 +87,7 @@ export function openDownloads({ db, services, viewers, hidden }: Parts & { hidde
     return send(exchange, folder, id, part).catch((error: unknown) => {
       if (!(error instanceof StoreDown)) throw error;
       log.error('a file could not be sent', { error });
-      exchange.response.writeHead(503).end();
+      throw new Refusal('file.store_down');
     });
   };
 }
