@@ -1,7 +1,9 @@
 import { glob } from 'node:fs/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import routes from '#app/routes.ts';
+import { openEmbedded } from '#db/open.server.ts';
 import { type Handlers, handlerNames } from '#server/http/pipeline.ts';
 import { dataPath } from '#tests/access-people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
@@ -213,4 +215,15 @@ describe('the access log', () => {
     await stream.body?.cancel();
     await expect.poll(found).toMatchObject([{ route: '/api/live', status: 200 }]);
   });
+});
+
+it('no response that others may store has the cookie of a renewed session', async () => {
+  await server.kill9();
+  const db = await openEmbedded(`${server.dataDir}/database`);
+  await sql`update user_session set expires_at = expires_at - interval '2 hours'`.execute(db.kysely);
+  await db.close();
+  await server.restart();
+  const { headers } = await ask('/robots.txt', { as: cookie });
+  expect(headers.getSetCookie().join()).toContain('session_token');
+  expect(headers.get('cache-control')).toBe('private, no-store');
 });

@@ -172,6 +172,7 @@ describe('methods', () => {
     expect((await post('/nowhere', 'a=b', form)).status).toBe(405);
     const { status, answer } = await ask('/api/brand-signup');
     expect([status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await post('/api/blog-entries', '{}')).answer.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 
@@ -185,6 +186,8 @@ describe('canonical addresses', () => {
     ['/fr//evil.example', '/fr/evil.example'],
     ['/blog///x', '/blog/x'],
     ['///', '/'],
+    ['/%70ricing', '/pricing'],
+    ['/%66r/blog?x=%70', '/fr/blog?x=%70'],
   ])('%s redirects to %s', async (path, own) => {
     const { status, answer } = await ask(path);
     expect([status, answer.headers.get('location')]).toEqual([301, own]);

@@ -21,6 +21,9 @@ const MAX_BODY_BYTES = 1_000_000;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
+/** Escapes of characters that need none (RFC 3986, 2.3), such as `%70`. */
+const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
 const API = /^(?:\/fr)?\/api\//;
 
 type Site = Parts & Pick<Settings, 'publicUrl'> & Pick<Pages, 'pages' | 'faultPage' | 'extraPolicy'>;
@@ -51,11 +54,14 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
       headers.set('content-security-policy', contentSecurityPolicy(c.get('nonce'), extraPolicy, formTargets));
   });
 
-  // A page has one address, without extra slashes. Browsers would read a link to `//name` as a link to the host
-  // `name`.
+  // A page has one address, without extra slashes and needless escapes. Browsers would read a link to `//name` as a link
+  // to the host `name`.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const canonical = pathname.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+    const canonical = pathname
+      .replace(UNRESERVED, decodeURIComponent)
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, '');
     return canonical === pathname ? next() : c.redirect(canonical + search, 301);
   });
 
@@ -118,6 +124,10 @@ export function httpApp({ publicUrl, pages, faultPage, extraPolicy, ...parts }: 
     response.headers.delete('set-cookie');
     for (const cookie of [...cookies, ...ownCookies])
       response.headers.append('set-cookie', isSecure ? secured(cookie) : cookie);
+    // A shared cache may store a public response with its cookies, such as that of a renewed session.
+    const isPublic = response.headers.get('cache-control')?.startsWith('public');
+    if (isPublic && response.headers.has('set-cookie'))
+      response.headers.set('cache-control', 'private, no-store');
     return headers.has(SENT_BY_SCRIPT) ? readableRedirect(response) : response;
   });
 
@@ -173,6 +183,8 @@ async function withErrorBody({ path, requestId, language }: Exchange, response: 
   const code = codes[status] ?? (status < 500 ? 'request.bad_address' : 'request.failed');
   const body: ErrorBody = { message: refusalText(code, language), code, fields: {}, requestId };
   const own = new Headers(headers);
+  // React Router refuses only the method POST.
+  if (status === 405 && !own.has('allow')) own.set('allow', 'GET, HEAD');
   for (const name of ['content-type', 'content-length', 'x-robots-tag']) own.delete(name);
   return Response.json(body, { status, headers: own });
 }
