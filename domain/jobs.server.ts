@@ -44,6 +44,7 @@ export interface Jobs {
   'subscription.close': { customer: string };
   'export.make': { exportId: string };
   'subscription.read': { customer: string };
+  'subscription.renewal': { customer: string };
   'billing.email': { userId: string };
   'mail.notice': { noticeId: string };
   'mail.unread': UnreadEmail;

@@ -2,6 +2,7 @@ import { lockAccountRows } from '../accounts/lock-accounts.server.ts';
 import { act, type Ctx, type Role, requireActor } from '../ctx.ts';
 import { record } from '../events.server.ts';
 import { Refusal } from '../refusal.ts';
+import { enqueueRenewal } from '../subscriptions/settle-renewal.server.ts';
 
 /**
  * Cancels the erasure of the actor's account. Returns the actor's restored role. Refuses with `session.required` if the
@@ -33,6 +34,7 @@ async function cancelErasure(ctx: Ctx, userId: string): Promise<Role> {
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
   if (!kept) throw new Refusal('erasure.not_due');
+  await enqueueRenewal(ctx, userId);
   await record(ctx, 'erasure.canceled', { userId });
   return kept.role;
 }

@@ -4,13 +4,14 @@ import { hasOpenDeals } from '../deals/has-open-deals.server.ts';
 import { record } from '../events.server.ts';
 import { enqueue } from '../jobs.server.ts';
 import { Refusal } from '../refusal.ts';
+import { enqueueRenewal } from '../subscriptions/settle-renewal.server.ts';
 import { erasureDueAt } from './erasure.ts';
 
 /**
- * Requests the erasure of the actor's account in seven days, ends its sessions and emails the person. Callers must
- * have checked the actor's identity (`confirmPerson`). Refuses above the limit per day, and with `erasure.open_deals`
- * while the other side of a deal waits for the actor. Suspended people are not refused for open deals, because
- * they cannot stop a deal.
+ * Requests the erasure of the actor's account in seven days, ends its sessions, stops the renewal of its plan and
+ * emails the person. Callers must have checked the actor's identity (`confirmPerson`). Refuses above the limit per day,
+ * and with `erasure.open_deals` while the other side of a deal waits for the actor. Suspended people are not refused
+ * for open deals, because they cannot stop a deal.
  */
 export function requestErasure(ctx: Ctx): Promise<void> {
   const { id: userId } = requireActor(ctx);
@@ -44,5 +45,6 @@ async function scheduleErasure(ctx: Ctx, userId: string): Promise<void> {
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await ctx.services.identity.endSessions(ctx.db, userId);
+  await enqueueRenewal(ctx, userId);
   await enqueue(ctx, 'mail.erasure', { userId });
 }

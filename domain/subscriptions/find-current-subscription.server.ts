@@ -21,3 +21,9 @@ export async function findCurrentSubscription(ctx: Ctx) {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** True if the actor has a subscription that has not ended, even if its payment is overdue. */
+export async function hasRunningPlan(ctx: Ctx): Promise<boolean> {
+  const current = await findCurrentSubscription(ctx);
+  return current !== null && current.status !== 'canceled';
+}

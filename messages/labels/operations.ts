@@ -41,6 +41,7 @@ const jobKindLabels: Labels<keyof Jobs> = {
   'mail.notice': m.jobs_kind_mail_notice,
   'mail.unread': m.jobs_kind_mail_unread,
   'subscription.read': m.jobs_kind_subscription_read,
+  'subscription.renewal': m.jobs_kind_subscription_renewal,
   'billing.email': m.jobs_kind_billing_email,
   'post.check': m.jobs_kind_post_check,
   'files.mend': m.jobs_kind_files_mend,

@@ -41,7 +41,7 @@ const emailsTo = (reader: Reader) => ({
   'email change': () => emailChangeEmail(reader, 'a-token'),
   'email taken': () => emailTakenEmail(reader),
   'email changed': () => emailChangedEmail(reader, change),
-  lifted: () => liftedEmail(reader),
+  lifted: () => liftedEmail({ ...reader, hasPlan: true }),
   'new browser': () =>
     newBrowserEmail(
       { ...reader, role: 'client' },
@@ -78,7 +78,7 @@ it('has no text of a user for an address that was never confirmed', () => {
   const others = [
     () => recoveryEmail(to, change.undoUntil, 'a-token'),
     () => protectionChangedEmail(to, 'recovered'),
-    () => suspendedEmail(to),
+    () => suspendedEmail({ ...to, hasPlan: true }),
     () => signingCodeEmail(to, '123456'),
     () => testEmail(to),
     () => paymentOverdueEmail(to, { tier: 'basic', until: to.until }),

@@ -131,20 +131,25 @@ export function refusedEmail(reader: Reader & { role: Role }, reason: string): E
  * Omits the reason of the suspension. The user can read the reason in the export of personal data. Replies reach the
  * operator.
  */
-export function suspendedEmail(reader: Reader): EmailContent {
+export function suspendedEmail({ hasPlan, ...reader }: Reader & { hasPlan: boolean }): EmailContent {
   return renderEmail({
     subject: m.email_suspended_subject({ site: site.name }),
     greeting: greetingOf(reader),
-    paragraphs: [m.email_suspended_text(), m.email_suspended_reply(), m.email_suspended_data()],
+    paragraphs: [
+      m.email_suspended_text(),
+      ...(hasPlan ? [m.email_suspended_plan()] : []),
+      m.email_suspended_reply(),
+      m.email_suspended_data(),
+    ],
     button: { label: m.your_data_title(), href: linkTo(reader.publicUrl, '/your-data') },
   });
 }
 
-export function liftedEmail(reader: Reader): EmailContent {
+export function liftedEmail({ hasPlan, ...reader }: Reader & { hasPlan: boolean }): EmailContent {
   return renderEmail({
     subject: m.email_lifted_subject({ site: site.name }),
     greeting: greetingOf(reader),
-    paragraphs: [m.email_lifted_text()],
+    paragraphs: [m.email_lifted_text(), ...(hasPlan ? [m.email_lifted_plan()] : [])],
     button: { label: m.email_lifted_button(), href: linkTo(reader.publicUrl, '/login') },
   });
 }

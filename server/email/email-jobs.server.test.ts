@@ -162,6 +162,7 @@ describe('mailJobs', () => {
     const [staff, brand] = [await someStaff(db), await aBrand(db)];
     const { id: userId, email } = requireActor(brand);
     await inFrench(userId);
+    await aSubscription(brand, 'basic');
     await suspendAccount(staff, userId, 'Bought followers.');
     await write['mail.lifted']({ userId }, 'job-1');
     await write['mail.suspended']({ userId }, 'job-1');
@@ -172,8 +173,10 @@ describe('mailJobs', () => {
     const [suspended = '', lifted = ''] = emails.map(({ source }) => source);
     expect(suspended).toContain(`Reply-To: ${site.operatorEmail}`);
     expect(textOf(suspended)).toContain('répondez à cet e-mail');
+    expect(textOf(suspended)).toContain('Votre formule n’est pas renouvelée');
     expect(suspended).not.toContain('followers');
     expect(linkOf(lifted).href).toBe(`${PUBLIC_URL}/fr/login`);
+    expect(textOf(lifted)).toContain('Votre formule sera de nouveau renouvelée');
     const jobs = await db.kysely.selectFrom('job').select('name').where('payload', '=', { userId }).execute();
     expect(
       jobs

@@ -20,6 +20,7 @@ import { findEntrySteps } from '#domain/influencers/find-entry-steps.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { reasonOf } from '#domain/staff/services/outside-service.ts';
 import { settleTestEmail } from '#domain/staff/services/test-email.server.ts';
+import { hasRunningPlan } from '#domain/subscriptions/find-current-subscription.server.ts';
 import { findSubscription } from '#domain/subscriptions/find-subscription.server.ts';
 import { inLanguage } from '#server/http/current-request.ts';
 import { FinalError } from '#services/final-error.ts';
@@ -161,17 +162,21 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
     },
 
     async 'mail.suspended'({ userId }, jobId) {
-      const person = await findAddressee(newCtx(), { userId });
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
       if (!person?.suspended) return;
-      await write(person, jobId, () => suspendedEmail({ ...person, publicUrl }), {
+      const hasPlan = await hasRunningPlan({ ...ctx, actor: person });
+      await write(person, jobId, () => suspendedEmail({ ...person, publicUrl, hasPlan }), {
         'Reply-To': site.operatorEmail,
       });
     },
 
     async 'mail.lifted'({ userId }, jobId) {
-      const person = await findAddressee(newCtx(), { userId });
+      const ctx = newCtx();
+      const person = await findAddressee(ctx, { userId });
       if (!person || person.suspended) return;
-      await write(person, jobId, () => liftedEmail({ ...person, publicUrl }));
+      const hasPlan = await hasRunningPlan({ ...ctx, actor: person });
+      await write(person, jobId, () => liftedEmail({ ...person, publicUrl, hasPlan }));
     },
 
     async 'mail.owing'({ userId }, jobId) {

@@ -5,6 +5,7 @@ import { sweepFiles } from '#domain/files/sweep-files.server.ts';
 import { sweepUploads } from '#domain/files/sweep-uploads.server.ts';
 import type { Jobs } from '#domain/jobs.server.ts';
 import { checkPost } from '#domain/post-checks/check-post.server.ts';
+import { settleRenewal } from '#domain/subscriptions/settle-renewal.server.ts';
 import { syncSubscription } from '#domain/subscriptions/sync-subscription.server.ts';
 import { updateBillingEmail } from '#domain/subscriptions/update-billing-email.server.ts';
 import { makeContractFile } from '#server/contracts/make-contract-file.ts';
@@ -38,6 +39,7 @@ export function jobHandlers({ services, db, publicUrl, dataDir }: Parts): Handle
     'export.make': ({ exportId }, _jobId, signal) => makeExport(newCtx(), exportId, dataDir, signal),
     'post.check': (publication) => checkPost(newCtx(), publication),
     'billing.email': ({ userId }) => updateBillingEmail(newCtx(), userId),
+    'subscription.renewal': ({ customer }) => settleRenewal(newCtx(), customer),
     'subscription.read': async ({ customer }) => void (await syncSubscription(newCtx(), customer)),
   };
 }

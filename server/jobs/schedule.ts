@@ -18,6 +18,7 @@ import { forgetRemovedSearches } from '#domain/saved-searches/forget-removed-sea
 import { notifyOfSearches } from '#domain/saved-searches/notify-of-searches.server.ts';
 import { sweepShortlists } from '#domain/shortlists/sweep-shortlists.server.ts';
 import { sampleStorage } from '#domain/staff/storage/sample-storage.server.ts';
+import { stopRenewals } from '#domain/subscriptions/settle-renewal.server.ts';
 import { settleSubscriptions } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { writeErasedList } from '#server/erasures/erased-list.ts';
 import { inLanguage } from '#server/http/current-request.ts';
@@ -51,6 +52,7 @@ const calendarTasks = (dataDir: string): Task[] => [
   ['remove leftovers of uploads', () => removeLeftovers(dataDir)],
   ['end campaigns', endCampaigns],
   ['settle subscriptions', settleSubscriptions],
+  ['stop renewals', stopRenewals],
   ['end stays in the collection', endCollectionStays],
   ['delete viewer marks', forgetViewers],
   ['delete removed portfolio items', forgetRemovedItems],

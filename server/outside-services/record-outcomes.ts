@@ -90,6 +90,7 @@ function recordBilling({ billing }: Services, report: Report): Services['billing
     closeAccount: (customer) => reported(billing.closeAccount(customer), of),
     changeEmail: (...args) => reported(billing.changeEmail(...args), of),
     read: (...args) => reported(billing.read(...args), of),
+    setRenewal: (...args) => reported(billing.setRenewal(...args), of),
     subscribe: (...args) => reported(billing.subscribe(...args), of),
     change: (...args) => reported(billing.change(...args), of),
     manage: (...args) => reported(billing.manage(...args), of),

@@ -62,6 +62,11 @@ export interface Billing {
   changeEmail(customer: string, email: string): Promise<void>;
   read(customer: string, now: Date): Promise<ProviderAccount>;
   /**
+   * `false` cancels the running subscription at the end of its period and stops the collection of its unpaid invoices.
+   * `true` undoes this. Neither changes a subscription that the user cancelled.
+   */
+  setRenewal(customer: string, renews: boolean, now: Date): Promise<void>;
+  /**
    * `subscribe`, `change` and `manage` return the address of a page: a URL, or a path of this application. On the page
    * of `manage`, users cancel their subscription, and pay open invoices. `subscribe` expires open checkouts with
    * another offer or language.
@@ -76,7 +81,14 @@ export interface Billing {
 }
 
 export interface TestLedger {
-  subscription: (ProviderSubscription & { periodStart: Date; nextFails: boolean }) | null;
+  subscription:
+    | (ProviderSubscription & {
+        periodStart: Date;
+        nextFails: boolean;
+        /** True if `setRenewal` cancelled the subscription, false if the user did. */
+        isRenewalStopped: boolean;
+      })
+    | null;
   bills: Bill[];
   /** Credit from plan changes in whole cents, deducted from the next invoices. */
   creditCents: number;

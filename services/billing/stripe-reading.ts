@@ -6,6 +6,17 @@ const runningStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 export const isRunning = ({ status }: Stripe.Subscription) => runningStatuses.includes(status);
 
+/** True if the subscription will not renew. The portal can set `cancel_at` instead of `cancel_at_period_end`. */
+export function isCancelled({ items, cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean {
+  const periodEnd = items.data[0]?.current_period_end ?? 0;
+  return cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd);
+}
+
+export function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  const subscription = parent?.subscription_details?.subscription ?? null;
+  return typeof subscription === 'object' ? (subscription?.id ?? null) : subscription;
+}
+
 const moment = (seconds: number) => new Date(seconds * 1000);
 
 export function readingFrom(
@@ -50,15 +61,9 @@ function subscriptionFrom(
     ...offer,
     status: isOver ? 'canceled' : isOverdue ? 'past_due' : 'active',
     currentPeriodEnd: moment(Math.min(periodEnd, cancelAt ?? periodEnd, (isOver && endedAt) || periodEnd)),
-    // The portal can set `cancel_at` instead of `cancel_at_period_end`.
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd),
+    cancelAtPeriodEnd: isCancelled(subscription),
     pastDueSince: isOverdue ? moment(overdueSince) : null,
   };
-}
-
-function subscriptionOf({ parent }: Stripe.Invoice): string | null {
-  const subscription = parent?.subscription_details?.subscription ?? null;
-  return typeof subscription === 'object' ? (subscription?.id ?? null) : subscription;
 }
 
 const billStatuses: Record<string, Bill['status']> = {

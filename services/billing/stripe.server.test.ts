@@ -53,6 +53,35 @@ it('closes an account: its subscription ends at once, its invoices stay', async 
   await billing.closeAccount(customer);
 });
 
+describe('setRenewal', () => {
+  const cancelled = async () => (await billing.read(customer, now)).subscription?.cancelAtPeriodEnd;
+
+  it('cancels at the end of the period, and undoes this', async () => {
+    world.subscribe(customer, 'premium_monthly');
+    for (const renews of [false, false, true, true]) {
+      await billing.setRenewal(customer, renews, now);
+      expect(await cancelled()).toBe(!renews);
+    }
+  });
+
+  it('keeps a cancellation by the user', async () => {
+    world.setCancel(world.subscribe(customer, 'premium_monthly'), true);
+    for (const renews of [false, true]) await billing.setRenewal(customer, renews, now);
+    expect(await cancelled()).toBe(true);
+  });
+
+  it('stops the collection of an overdue payment, and resumes it while the subscription runs', async () => {
+    const subscription = world.subscribe(customer, 'premium_monthly');
+    world.endPeriod(subscription, false);
+    const collected = () =>
+      world.invoices.filter((it) => it.customer === customer).map(({ auto_advance }) => auto_advance);
+    for (const renews of [false, true]) {
+      await billing.setRenewal(customer, renews, now);
+      expect(await collected()).toEqual([false, renews]);
+    }
+  });
+});
+
 describe('subscribing', () => {
   it('opens one Checkout page in the reader’s language', async () => {
     const address = await billing.subscribe(customer, basic, checkoutRedirect);

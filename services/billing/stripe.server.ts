@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Billing, Offer } from './billing.ts';
 import { type PriceList, readPriceList } from './stripe-prices.server.ts';
 import { isRunning, readingFrom } from './stripe-reading.ts';
+import { setRenewal } from './stripe-renewal.server.ts';
 import type { PriceOf } from './test-ledger.ts';
 
 export interface StripeSettings {
@@ -86,6 +87,8 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
       ]);
       return readingFrom(subscriptions.data, invoices.data, prices);
     },
+
+    setRenewal: (customer, renews) => setRenewal(stripe, customer, renews),
 
     async subscribe(customer, offer, { language, done, back }) {
       const prices = await priceList();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import type { Billing, Offer, TestLedger } from './billing.ts';
-import { advance, emptyLedger, type PriceOf, perform, quote } from './test-ledger.ts';
+import { advance, emptyLedger, type PriceOf, perform, quote, setRenewal } from './test-ledger.ts';
 
 const offerFields = { tier: z.enum(['basic', 'premium']), billing: z.enum(['monthly', 'yearly']) };
 const moment = z.coerce.date();
@@ -16,6 +16,7 @@ const storedLedger = z.object({
       cancelAtPeriodEnd: z.boolean(),
       pastDueSince: moment.nullable(),
       nextFails: z.boolean(),
+      isRenewalStopped: z.boolean().default(false),
     })
     .nullable(),
   bills: z.array(
@@ -90,6 +91,9 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
       await db.deleteFrom('test_biller_account').where('customer', '=', customer).execute();
     },
     read: readLedger,
+    async setRenewal(customer, renews, now) {
+      await updateLedger(customer, now, (ledger) => setRenewal(ledger, renews));
+    },
     subscribe: async (_customer, offer) => pageFor(offer),
     change: async (_customer, offer) => pageFor(offer),
     manage: async () => '/billing/test',

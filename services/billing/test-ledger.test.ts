@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer, TestBillingAction, TestLedger } from './billing.ts';
-import { advance, emptyLedger, nextEnd, perform, quote } from './test-ledger.ts';
+import { advance, emptyLedger, nextEnd, perform, quote, setRenewal } from './test-ledger.ts';
 
 const prices = { basic: { monthly: 1_000, yearly: 10_000 }, premium: { monthly: 3_000, yearly: 30_000 } };
 const priceOf = ({ tier, billing }: Offer) => prices[tier][billing];
@@ -83,6 +83,18 @@ describe('advance', () => {
     const ended = advance(owing, day('2026-08-01'), priceOf);
     expect(ended.subscription).toMatchObject({ status: 'canceled' });
     expect(amounts(ended)[0]).toEqual([3_000, 'void']);
+  });
+});
+
+describe('setRenewal', () => {
+  it('cancels at the end of the period, and undoes this', () => {
+    const stopped = setRenewal(bought, false);
+    expect(advance(stopped, day('2026-07-01'), priceOf).subscription).toMatchObject({ status: 'canceled' });
+    expect(setRenewal(setRenewal(stopped, false), true)).toEqual(bought);
+  });
+
+  it('keeps a cancellation by the user', () => {
+    expect(setRenewal(setRenewal(cancelled, false), true)).toEqual(cancelled);
   });
 });
 

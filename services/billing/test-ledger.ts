@@ -88,6 +88,16 @@ export function perform(
   }
 }
 
+/** Cancels the running subscription at the end of its period, or undoes this. Keeps a cancellation by the user. */
+export function setRenewal(ledger: TestLedger, renews: boolean): TestLedger {
+  const running = runningIn(ledger);
+  if (!running || (renews ? !running.isRenewalStopped : running.cancelAtPeriodEnd)) return ledger;
+  return {
+    ...ledger,
+    subscription: { ...running, cancelAtPeriodEnd: !renews, isRenewalStopped: !renews },
+  };
+}
+
 function buy(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): TestLedger | null {
   const running = runningIn(ledger);
   const isSame = running?.tier === offer.tier && running.billing === offer.billing;
@@ -102,6 +112,7 @@ function buy(ledger: TestLedger, offer: Offer, now: Date, priceOf: PriceOf): Tes
       cancelAtPeriodEnd: false,
       pastDueSince: null,
       nextFails: running?.nextFails ?? false,
+      isRenewalStopped: false,
     },
     bills: [bill(offer, dueCents, now, 'paid'), ...ledger.bills],
     creditCents: Math.max(0, creditCents - chargeCents),

@@ -80,6 +80,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       return world.deleteCustomer(path.replace('customers/', '')) ? ok({ deleted: true }) : missing;
     const known = world.customers.get(/^customers\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return ok(Object.assign(known, { email: form.get('email') ?? known.email }));
+    const updated = world.update(/^(?:subscriptions|invoices)\/(\w+)$/.exec(path)?.[1] ?? '', form);
+    if (updated) return ok(updated);
     switch (path) {
       case 'customers':
         return ok(world.addCustomer(form.get('email') ?? ''));

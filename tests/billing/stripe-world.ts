@@ -46,6 +46,7 @@ function newSubscription(customer: string, key: PriceKey, created: number) {
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     ended_at: null as number | null,
+    metadata: {} as Record<string, string>,
     items: {
       object: 'list',
       data: [
@@ -82,6 +83,8 @@ function newInvoice(
     created,
     currency: 'usd',
     status: 'paid',
+    auto_advance: false,
+    metadata: {} as Record<string, string>,
     amount_due: Math.max(0, total),
     total,
     hosted_invoice_url: `https://invoice.stripe.com/i/${number}`,
@@ -202,6 +205,7 @@ export class StripeWorld {
 
   #bill(invoice: Invoice, paid: boolean) {
     invoice.status = paid ? 'paid' : 'open';
+    invoice.auto_advance = !paid;
     this.invoices.push(invoice);
     this.#emit('invoice.finalized', { ...invoice, status: 'open' });
     this.#emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
@@ -238,6 +242,25 @@ export class StripeWorld {
     this.#emit('customer.subscription.updated', it);
   }
 
+  /** Updates a subscription or an invoice by the API. Returns undefined if there is none with this id. */
+  update(id: string, form: URLSearchParams): Subscription | Invoice | undefined {
+    const subscription = this.subscriptions.find((it) => it.id === id);
+    const invoice = this.invoices.find((it) => it.id === id);
+    for (const [name, value] of form) {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      const metadata = (subscription ?? invoice)?.metadata;
+      if (key && metadata && value) metadata[key] = value;
+      else if (key) delete metadata?.[key];
+      if (subscription && name === 'cancel_at_period_end') {
+        subscription.cancel_at_period_end = value === 'true';
+        subscription.cancel_at = value === 'true' ? itemOf(subscription).current_period_end : null;
+      }
+      if (invoice && name === 'auto_advance') invoice.auto_advance = value === 'true';
+    }
+    if (subscription) this.#emit('customer.subscription.updated', subscription);
+    return subscription ?? invoice;
+  }
+
   /**
    * Ends a cancelled or past-due subscription. Otherwise starts a new period, with `paid` as the result of its
    * payment.
@@ -258,6 +281,7 @@ export class StripeWorld {
     for (const invoice of this.invoices) {
       if (invoice.status !== 'open' || invoice.customer !== customer) continue;
       invoice.status = status;
+      invoice.auto_advance = false;
       this.#emit(type, invoice);
     }
   }
