@@ -103,6 +103,9 @@ const texts = {
   'subscribe.too_many': () =>
     failure(m.toast_error(), { description: m.refusal_account_too_many_attempts() }),
   'subscribe.failed': () => failure(m.toast_error(), { description: m.subscribe_failed() }),
+  'subscribe.ends': () => info(m.refusal_subscription_ends()),
+  'subscribe.overdue': () => info(m.refusal_subscription_overdue()),
+  'subscribe.same_offer': () => info(m.refusal_subscription_same_offer()),
   'subscribe.success.basic': () => subscribed('basic'),
   'subscribe.success.premium': () => subscribed('premium'),
   'billing.canceled': () => info(m.billing_toast_canceled()),

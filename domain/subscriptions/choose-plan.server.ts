@@ -3,6 +3,7 @@ import { countAttempt } from '../accounts/limits.server.ts';
 import { HOUR_MS } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { enqueue } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
 import { findAccount, openAccount, whileLocked } from './billing-account.server.ts';
 import type { Offer } from './offer.ts';
 import { billingActionFor } from './subscription.ts';
@@ -11,9 +12,9 @@ import { syncSubscription } from './sync-subscription.server.ts';
 /**
  * Returns the address of the page for the chosen plan: a checkout, or the billing provider's own page. Reads the
  * subscription from the provider first, because the stored subscription can be that of a previous provider. Handles one
- * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with
- * `subscription.busy`, and above 30 requests an hour with `account.too_many_attempts`, because each one asks the provider
- * several times. Reads the account again one hour and 25 hours after the start of a checkout, because the return of the
+ * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with an `Obstacle`,
+ * with `subscription.busy`, and above 30 requests an hour with `account.too_many_attempts`, because each one asks the
+ * provider several times. Reads the account again one hour and 25 hours after the start of a checkout, because the return of the
  * person and the webhook event may both be lost. A checkout is open for 24 hours.
  */
 export async function choosePlan(
@@ -27,10 +28,9 @@ export async function choosePlan(
   return whileLocked(ctx, customer, async () => {
     const reading = await syncSubscription(ctx, customer);
     const action = billingActionFor(offer, reading?.subscription ?? null, ctx.now);
+    if (action !== 'subscribe' && action !== 'change') throw new Refusal(action);
     if (action === 'subscribe') await enqueueReadings(ctx, customer);
-    return action === 'manage'
-      ? billing.manage(customer, checkoutRedirect)
-      : billing[action](customer, offer, checkoutRedirect);
+    return billing[action](customer, offer, checkoutRedirect);
   });
 }
 

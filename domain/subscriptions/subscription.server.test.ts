@@ -53,7 +53,7 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]);
   expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
   const eighth = later(brand, 8);
-  expect(await choosePlan(eighth, basic, checkoutRedirect)).toBe('/billing/test');
+  await expect(choosePlan(eighth, basic, checkoutRedirect)).rejects.toThrow('subscription.overdue');
   await runTestBillingAction(eighth, { kind: 'pay' });
   const invoices = [{ status: 'paid' }, { status: 'paid' }];
   expect(await findSubscription(eighth)).toMatchObject({ tier: 'premium', owing: null, invoices });
@@ -77,7 +77,8 @@ it('choosePlan and managePlan return the right page', async () => {
   const checkout = '/billing/test/checkout?plan=basic&billing=monthly';
   expect(await choosePlan(brand, basic, checkoutRedirect)).toBe(checkout);
   await aSubscription(brand, 'basic');
-  expect(await choosePlan(brand, basic, checkoutRedirect)).toBe('/billing/test');
+  await expect(choosePlan(brand, basic, checkoutRedirect)).rejects.toThrow('subscription.same_offer');
+  expect(await choosePlan(brand, premium, checkoutRedirect)).toMatch('plan=premium');
   expect(await managePlan(brand, checkoutRedirect)).toBe('/billing/test');
 });
 

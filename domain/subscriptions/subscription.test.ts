@@ -42,9 +42,9 @@ it.each<[string, Partial<ProviderSubscription> | null, string]>([
   ['no subscription', null, 'subscribe'],
   ['another plan', {}, 'change'],
   ['another period', { tier: 'basic', billing: 'yearly' }, 'change'],
-  ['the same plan', basic, 'manage'],
-  ['a plan with an unpaid invoice', owing, 'manage'],
-  ['a cancelled plan', { cancelAtPeriodEnd: true }, 'manage'],
+  ['the same plan', basic, 'subscription.same_offer'],
+  ['a plan with an unpaid invoice', owing, 'subscription.overdue'],
+  ['a cancelled plan', { cancelAtPeriodEnd: true }, 'subscription.ends'],
   ['a cancelled plan whose period is over', cancelled, 'subscribe'],
   ['an ended plan', { status: 'canceled', currentPeriodEnd: before }, 'subscribe'],
 ])('billingActionFor from %s to Basic', (_, change, action) => {

@@ -28,21 +28,25 @@ export function tierOf(subscription: ProviderSubscription | null, now: Date): Ti
   return subscription && accessUntil(subscription) > now ? subscription.tier : 'free';
 }
 
+/** Refusals of an offer, which the user settles first on the billing provider's page. */
+export type Obstacle = 'subscription.overdue' | 'subscription.ends' | 'subscription.same_offer';
+
 /**
  * Returns how a user gets an offer:
  * - `subscribe` opens a checkout, if no subscription is running
- * - `manage` opens the billing provider's page, if the subscription already is this offer, has an overdue payment, or
- *   will end with its period
- * - `change` changes the running subscription in all other cases
+ * - `change` changes the running subscription
+ * - an obstacle, if the running subscription has an overdue payment, will end with its period, or already is this
+ *   offer
  */
 export function billingActionFor(
   offer: Offer,
   subscription: ProviderSubscription | null,
   now: Date,
-): 'subscribe' | 'change' | 'manage' {
+): 'subscribe' | 'change' | Obstacle {
   if (!subscription || subscription.status === 'canceled') return 'subscribe';
   const { tier, billing, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   if (cancelAtPeriodEnd && currentPeriodEnd <= now) return 'subscribe';
-  const isSame = tier === offer.tier && billing === offer.billing;
-  return isSame || status === 'past_due' || cancelAtPeriodEnd ? 'manage' : 'change';
+  if (status === 'past_due') return 'subscription.overdue';
+  if (cancelAtPeriodEnd) return 'subscription.ends';
+  return tier === offer.tier && billing === offer.billing ? 'subscription.same_offer' : 'change';
 }

@@ -1,12 +1,9 @@
-import { pathTo } from '#app/addresses/path.ts';
 import { ctxOf } from '#app/request/context.ts';
 import { admit } from '#app/request/guard.ts';
 import { goTo } from '#app/toasts/flash.ts';
 import { managePlan } from '#domain/subscriptions/choose-plan.server.ts';
 import type { Route } from './+types/manage';
-import { redirectToCheckout } from './checkout-redirect.ts';
-
-const SUBSCRIPTION_TAB = pathTo('/profile', { tab: 'subscription' });
+import { redirectToCheckout, SUBSCRIPTION_TAB } from './checkout-redirect.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   throw goTo(ctxOf(context).language, SUBSCRIPTION_TAB);

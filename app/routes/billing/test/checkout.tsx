@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!offer) throw data(null, { status: 404 });
   const { ledger, ...quote } = await found(findQuote(ctx, offer));
   const action = billingActionFor(offer, ledger.subscription, ctx.now);
-  if (action === 'manage') throw redirect(hrefIn(ctx.language, '/billing/test'));
+  if (action !== 'subscribe' && action !== 'change') throw redirect(hrefIn(ctx.language, '/billing/test'));
   return { offer, quote, from: action === 'change' ? ledger.subscription : null };
 }
 
