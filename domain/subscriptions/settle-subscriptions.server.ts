@@ -1,12 +1,13 @@
+import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { enqueue, isEnqueued } from '../jobs.server.ts';
 
 const BATCH_SIZE = 50;
 
 /**
- * Enqueues a job for each subscription whose period is over, for at most 50 subscriptions a call. The job reads the
- * subscription from the billing provider, because a webhook event may be lost. Leaves out subscriptions whose job has
- * not ended.
+ * Enqueues a job for each subscription whose period is over, and daily for each one with an overdue payment, for at
+ * most 50 subscriptions a call. The job reads the subscription from the billing provider, because a webhook event may
+ * be lost. Leaves out subscriptions whose job has not ended.
  */
 export async function settleSubscriptions(ctx: Ctx): Promise<void> {
   const due = await ctx.db
@@ -15,7 +16,16 @@ export async function settleSubscriptions(ctx: Ctx): Promise<void> {
     .select('billing_account.customer')
     .where('billing_account.biller', '=', ctx.services.billing.name)
     .where('subscription.status', '<>', 'canceled')
-    .where('subscription.current_period_end', '<=', ctx.now)
+    .where((eb) =>
+      eb.or([
+        eb('subscription.current_period_end', '<=', ctx.now),
+        eb('subscription.status', '=', 'past_due').and(
+          'subscription.updated_at',
+          '<=',
+          new Date(ctx.now.getTime() - DAY_MS),
+        ),
+      ]),
+    )
     .where((eb) => eb.not(isEnqueued('subscription.read', 'customer', eb.ref('billing_account.customer'))))
     .orderBy('subscription.updated_at')
     .limit(BATCH_SIZE)

@@ -71,6 +71,22 @@ it('is synced after its period has ended, by one job, even while that job fails'
   expect(await jobs('subscription.read')).toHaveLength(1);
 });
 
+it('is synced daily while a payment is overdue', async () => {
+  const brand = await aBrand(db);
+  await aSubscription(brand, 'basic', 'yearly');
+  await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
+  await runTestBillingAction(brand, { kind: 'run_out' });
+  await settleSubscriptions(brand);
+  expect(await jobs('subscription.read')).toEqual([]);
+  const nextDay = later(brand, 1);
+  await settleSubscriptions(nextDay);
+  expect(await jobs('subscription.read')).toHaveLength(1);
+  await db.kysely.deleteFrom('job').execute();
+  await syncSubscription(nextDay, `test-${brand.actor?.id}`);
+  await settleSubscriptions(nextDay);
+  expect(await jobs('subscription.read')).toEqual([]);
+});
+
 it('choosePlan and managePlan return the right page', async () => {
   const brand = await aBrand(db);
   expect(await managePlan(brand, checkoutRedirect)).toBeNull();

@@ -74,8 +74,14 @@ async function saveSubscription(
     await record(ctx, 'subscription.changed', { userId, tier: now.tier, status: now.status });
 }
 
-/** Does nothing before the end of the period. */
+/** Before the end of the period, stores only the time of the reading. */
 async function endStoredSubscription(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('subscription')
+    .set({ updated_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'canceled')
+    .execute();
   const ended = await ctx.db
     .updateTable('subscription')
     .set({ status: 'canceled', past_due_since: null, updated_at: ctx.now })
