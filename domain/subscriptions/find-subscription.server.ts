@@ -1,3 +1,4 @@
+import { dayOf } from '../clock.ts';
 import { type Ctx, requireActor } from '../ctx.ts';
 import { findCurrentSubscription } from './find-current-subscription.server.ts';
 import { accessUntil, tierOf } from './subscription.ts';
@@ -15,10 +16,15 @@ export async function findSubscription(ctx: Ctx) {
     billing: paid?.billing ?? null,
     periodEnd: paid?.currentPeriodEnd ?? null,
     renews: paid !== null && paid.status !== 'canceled' && !paid.cancelAtPeriodEnd,
-    owing: current?.status === 'past_due' ? { until: accessUntil(current) } : null,
+    owing: current?.status === 'past_due' ? owingUntil(accessUntil(current)) : null,
     hasAccount: current !== null,
     invoices: current ? await selectInvoices(ctx, current.id) : [],
   };
+}
+
+/** `lastDay` is the last day of access in Paris. `until` is its end, which is the start of the next day. */
+function owingUntil(until: Date) {
+  return { until, lastDay: dayOf(new Date(until.getTime() - 1)) };
 }
 
 function selectInvoices({ db }: Ctx, subscriptionId: string) {

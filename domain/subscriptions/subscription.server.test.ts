@@ -47,11 +47,12 @@ it('allows a week to pay a debt, and restores the plan after a later payment', a
   await aSubscription(brand, 'premium');
   await runTestBillingAction(brand, { kind: 'fail_next', fails: true });
   await runTestBillingAction(brand, { kind: 'run_out' });
-  const until = later(brand, 7).now;
-  expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing: { until } });
+  const until = new Date('2026-06-22T22:00:00Z');
+  const owing = { until, lastDay: '2026-06-22' };
+  expect(await findSubscription(brand)).toMatchObject({ tier: 'premium', owing });
   await syncSubscription(brand, `test-${brand.actor?.id}`);
   expect(await jobs('mail.owing')).toEqual([{ payload: { userId: brand.actor?.id } }]);
-  expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing: { until } });
+  expect(await findSubscription(later(brand, 8))).toMatchObject({ tier: 'free', owing });
   const eighth = later(brand, 8);
   await expect(choosePlan(eighth, basic, checkoutRedirect)).rejects.toThrow('subscription.overdue');
   await runTestBillingAction(eighth, { kind: 'pay' });

@@ -5,8 +5,9 @@ import { billingActionFor, tierOf } from './subscription.ts';
 const now = new Date('2026-06-15T10:00:00Z');
 const before = new Date('2026-06-15T09:59:59Z');
 const after = new Date('2026-06-15T10:00:01Z');
-const aWeekAgo = new Date('2026-06-08T10:00:00Z');
-const barelyAWeekAgo = new Date('2026-06-08T10:00:01Z');
+// In Paris, the first is the end of the day eight days ago, the second the start of the day a week ago.
+const overAWeekAgo = new Date('2026-06-07T21:59:59Z');
+const aWeekAgo = new Date('2026-06-07T22:00:00Z');
 const running: ProviderSubscription = {
   tier: 'premium',
   billing: 'monthly',
@@ -24,10 +25,10 @@ it('is free without a subscription', () => expect(tierOf(null, now)).toBe('free'
 it.each<[string, Partial<ProviderSubscription>, string]>([
   ['running', {}, 'premium'],
   ['on Basic', { tier: 'basic' }, 'basic'],
-  ['late with its next period', { currentPeriodEnd: barelyAWeekAgo }, 'premium'],
-  ['a week without its next period', { currentPeriodEnd: aWeekAgo }, 'free'],
-  ['owing a payment', { status: 'past_due', pastDueSince: barelyAWeekAgo }, 'premium'],
-  ['owing a payment for a week', { status: 'past_due', pastDueSince: aWeekAgo }, 'free'],
+  ['late with its next period', { currentPeriodEnd: aWeekAgo }, 'premium'],
+  ['a week without its next period', { currentPeriodEnd: overAWeekAgo }, 'free'],
+  ['owing a payment', { status: 'past_due', pastDueSince: aWeekAgo }, 'premium'],
+  ['owing a payment for a week', { status: 'past_due', pastDueSince: overAWeekAgo }, 'free'],
   ['owing a payment, its cancelled period over', { ...owing, ...cancelled }, 'free'],
   ['cancelled, in its last period', { cancelAtPeriodEnd: true }, 'premium'],
   ['cancelled, at the very end of its period', { cancelAtPeriodEnd: true, currentPeriodEnd: now }, 'free'],

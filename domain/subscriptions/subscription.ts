@@ -1,9 +1,13 @@
 import type { Offer, ProviderSubscription } from '#services/billing/billing.ts';
+import { dayOf, daysAfter, endOfDay } from '../clock.ts';
 
 export type Tier = 'free' | Offer['tier'];
 
-/** A plan stays active for this time after a payment became due, or after its period ended without a renewal. */
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * A plan stays active for these days after a payment became due, or after its period ended without a renewal. The last
+ * day is a whole day in Paris, because texts name it as the day until which to pay.
+ */
+const GRACE_DAYS = 7;
 
 /**
  * Returns the moment at which access ends if the user pays nothing more:
@@ -20,7 +24,7 @@ export function accessUntil({
 }: ProviderSubscription): Date {
   if (status === 'canceled') return currentPeriodEnd;
   const graceFrom = pastDueSince ?? currentPeriodEnd;
-  const graceEnd = new Date(graceFrom.getTime() + GRACE_MS);
+  const graceEnd = endOfDay(daysAfter(dayOf(graceFrom), GRACE_DAYS));
   return cancelAtPeriodEnd && currentPeriodEnd < graceEnd ? currentPeriodEnd : graceEnd;
 }
 

@@ -175,12 +175,12 @@ export function testEmail(reader: Reader): EmailContent {
 
 export function paymentOverdueEmail(
   reader: Reader,
-  { tier, until }: { tier: Tier; until: Date },
+  { tier, lastDay }: { tier: Tier; lastDay: string },
 ): EmailContent {
   return renderEmail({
     subject: m.email_owing_subject(),
     greeting: greetingOf(reader),
-    paragraphs: [m.subscription_owing({ date: formatDate(until, currentLanguage()) })],
+    paragraphs: [m.subscription_owing({ date: formatDate(lastDay, currentLanguage()) })],
     facts: [[m.subscription_current(), tierLabels[tier]()]],
     button: {
       label: m.email_owing_button(),

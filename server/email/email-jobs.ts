@@ -186,7 +186,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const { tier, owing } = await findSubscription({ ...ctx, actor: person });
       if (!owing || tier === 'free') return;
       await write(person, jobId, () =>
-        paymentOverdueEmail({ ...person, publicUrl }, { tier, until: owing.until }),
+        paymentOverdueEmail({ ...person, publicUrl }, { tier, lastDay: owing.lastDay }),
       );
     },
 

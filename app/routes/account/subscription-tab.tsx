@@ -34,9 +34,9 @@ export function SubscriptionTab({ subscription }: { subscription: SubscriptionVi
         {owing && (
           <div className="mt-6">
             <Alert>
-              {(tier === 'free' ? m.subscription_owing_over : m.subscription_owing)({
-                date: formatDate(owing.until, language),
-              })}
+              {tier === 'free'
+                ? m.subscription_owing_over({ date: formatDate(owing.until, language) })
+                : m.subscription_owing({ date: formatDate(owing.lastDay, language) })}
             </Alert>
           </div>
         )}
