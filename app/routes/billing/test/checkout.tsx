@@ -55,6 +55,7 @@ export default function Checkout({ loaderData: { offer, quote, from }, actionDat
   const busy = useNavigation().state !== 'idle';
   const money = (cents: number) => formatMoney(cents, 'USD', language);
   const plan = tierLabels[offer.tier]();
+  const creditLeft = quote.creditCents - quote.chargeCents;
   const keepsPeriod = from?.billing === offer.billing;
   const date = formatDate(quote.periodEnd, language);
   return (
@@ -86,6 +87,11 @@ export default function Checkout({ loaderData: { offer, quote, from }, actionDat
                 date,
               })}
             </span>
+            {creditLeft > 0 && (
+              <span className="mt-1 block text-sm text-soft">
+                {m.billing_checkout_credit_left({ credit: money(creditLeft) })}
+              </span>
+            )}
           </Fact>
         </dl>
         <fieldset>
