@@ -147,6 +147,9 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     // Raw SQL, because the code of this version may write to tables that the older version lacks.
     await sql`insert into app_user (id, name, email, email_verified, role, language)
       values ('older', 'Maison Aubrac', 'brand@example.com', true, 'client', 'fr')`.execute(older.db.kysely);
+    await sql`insert into billing_account (user_id, biller, customer) values ('older', 'stripe', 'cus_older')`.execute(
+      older.db.kysely,
+    );
     const options = { withFiles: false, passphrase: undefined };
     const file = path.join(folder, 'older');
     await makeBackup(settingsOf(older.url), { to: file, ...options });
@@ -154,6 +157,8 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     await restoreBackup(settingsOf(target.url), { path: file, passphrase: undefined });
     expect(await appliedMigrations(target.db.kysely)).toEqual(all);
     expect(await target.db.kysely.selectFrom('app_user').select('id').execute()).toHaveLength(1);
+    const jobs = await target.db.kysely.selectFrom('job').select(['name', 'payload']).execute();
+    expect(jobs).toEqual([{ name: 'subscription.read', payload: { customer: 'cus_older' } }]);
     await expect(restoreBackup(settingsOf(url), { path: file, passphrase: undefined })).rejects.toThrow(
       'another version',
     );

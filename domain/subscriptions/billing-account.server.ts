@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { lockAccounts } from '../accounts/lock-accounts.server.ts';
+import { lockAccountRows, lockAccounts } from '../accounts/lock-accounts.server.ts';
 import { actsFor } from '../companies/acts-for.ts';
 import { act, type Ctx, requireActor } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,30 +29,50 @@ export async function openAccount(ctx: Ctx): Promise<string> {
   if (known) return known;
   const actor = requireActor(ctx);
   const userId = actsFor(actor);
-  const provider = ctx.services.billing.name;
   const customer = await ctx.services.billing.openAccount({ userId, email: actor.email });
   return act(ctx, async (ctx) => {
     // Without this lock, concurrent inserts could violate the unique constraint on `customer`, because `on conflict`
     // covers only `user_id`.
     await lockAccounts(ctx, [userId]);
-    const row = await ctx.db
-      .insertInto('billing_account')
-      .values({ user_id: userId, biller: provider, customer })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet((eb) => ({
-          biller: provider,
-          customer: eb
-            .case()
-            .when('billing_account.biller', '=', provider)
-            .then(eb.ref('billing_account.customer'))
-            .else(customer)
-            .end(),
-        })),
-      )
-      .returning('customer')
-      .executeTakeFirstOrThrow();
-    return row.customer;
+    return saveAccount(ctx, userId, customer);
   });
+}
+
+/**
+ * Stores the account of a customer who is unknown here, if it was opened for a user of this site. A restored backup can
+ * lack the account. Returns false for customers of other installations and of erased users, and if the user has
+ * another account at this provider.
+ */
+export async function adoptAccount(ctx: Ctx, customer: string): Promise<boolean> {
+  const userId = await ctx.services.billing.findUser(customer);
+  if (!userId) return false;
+  return act(ctx, async (ctx) => {
+    const [user] = await lockAccountRows(ctx, [userId]);
+    if (!user || user.erased_at) return false;
+    return (await saveAccount(ctx, userId, customer)) === customer;
+  });
+}
+
+/** Keeps an account at the present provider, and replaces one at another. Returns the customer id of the stored account. */
+async function saveAccount(ctx: Ctx, userId: string, customer: string): Promise<string> {
+  const provider = ctx.services.billing.name;
+  const row = await ctx.db
+    .insertInto('billing_account')
+    .values({ user_id: userId, biller: provider, customer })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        biller: provider,
+        customer: eb
+          .case()
+          .when('billing_account.biller', '=', provider)
+          .then(eb.ref('billing_account.customer'))
+          .else(customer)
+          .end(),
+      })),
+    )
+    .returning('customer')
+    .executeTakeFirstOrThrow();
+  return row.customer;
 }
 
 /** Longer than any exchange with the billing provider. A process that holds the lock longer has probably crashed. */

@@ -10,7 +10,7 @@ import { findSubscription } from './find-subscription.server.ts';
 import { findTier } from './find-tier.server.ts';
 import { priceOf } from './plan.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.server.ts';
-import { settleSubscriptions } from './settle-subscriptions.server.ts';
+import { readAllAccounts, settleSubscriptions } from './settle-subscriptions.server.ts';
 import { syncOwnSubscription } from './test-billing.server.ts';
 
 const db = await testDatabase();
@@ -113,6 +113,27 @@ it('reads the account one hour and 25 hours after the start of a checkout', asyn
     { payload, hours: 1 },
     { payload, hours: 25 },
   ]);
+});
+
+it('gives the plan back after the restore of a backup without the account', async () => {
+  const buyer = await aBuyer();
+  await choosePlan(buyer, basic, checkoutRedirect);
+  const customer = customerOf(buyer);
+  const forgetAccount = () =>
+    db.kysely.deleteFrom('billing_account').where('customer', '=', customer).execute();
+  world.subscribe(customer, 'basic_monthly');
+  const [event] = world.takeEvents(customer).slice(-1);
+  await forgetAccount();
+  await sendEvent(buyer, event ?? {});
+  expect(await findTier(buyer)).toBe('basic');
+  await forgetAccount();
+  expect(await choosePlan(buyer, premium, checkoutRedirect)).toMatch(
+    `billing.stripe.com/p/session/${customer}`,
+  );
+  await db.kysely.deleteFrom('job').execute();
+  await readAllAccounts(buyer);
+  const jobs = await db.kysely.selectFrom('job').select(['name', 'payload']).execute();
+  expect(jobs).toEqual([{ name: 'subscription.read', payload: { customer } }]);
 });
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {

@@ -1,8 +1,9 @@
 import { DAY_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
-import { enqueue, isEnqueued } from '../jobs.server.ts';
+import { enqueue, enqueueAll, isEnqueued } from '../jobs.server.ts';
 
 const BATCH_SIZE = 50;
+const JOBS_PER_INSERT = 1_000;
 
 /**
  * Enqueues a job for each subscription whose period is over, and daily for each one with an overdue payment, for at
@@ -33,4 +34,18 @@ export async function settleSubscriptions(ctx: Ctx): Promise<void> {
   for (const { customer } of due) {
     await enqueue(ctx, 'subscription.read', { customer }, { uniqueKey: `subscription.read ${customer}` });
   }
+}
+
+/**
+ * Enqueues a reading of every account at Stripe, whose state can be newer than a restored backup. The ledgers of test
+ * billing are in the backup.
+ */
+export async function readAllAccounts(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  const accounts = await ctx.db
+    .selectFrom('billing_account')
+    .select('customer')
+    .where('biller', '<>', 'test')
+    .execute();
+  for (let at = 0; at < accounts.length; at += JOBS_PER_INSERT)
+    await enqueueAll(ctx, 'subscription.read', accounts.slice(at, at + JOBS_PER_INSERT));
 }

@@ -21,9 +21,10 @@ export async function syncSubscription(
     .updateTable('billing_account')
     .set((eb) => ({ asked: eb('asked', '+', 1) }))
     .where('customer', '=', customer)
+    .where('biller', '=', ctx.services.billing.name)
     .returning(['asked', 'user_id as userId'])
     .executeTakeFirst();
-  if (!account) return null; // An unknown customer belongs to another installation or to a deleted user.
+  if (!account) return null; // The customer belongs to another installation or provider, or to a deleted user.
   const reading = await ctx.services.billing.read(customer, ctx.now);
   await act(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db

@@ -5,6 +5,7 @@ import { appliedMigrations, migrate, migrateLike } from '#db/migrate.server.ts';
 import { type Database, openEmbedded, openPostgres } from '#db/open.server.ts';
 import { LISTENER_NAME } from '#db/postgres-listener.server.ts';
 import type { Tables } from '#db/tables.ts';
+import { readAllAccounts } from '#domain/subscriptions/settle-subscriptions.server.ts';
 import { eraseAgain } from '#server/erasures/erase-again.ts';
 import { addToErasedList, erasedListIn } from '#server/erasures/erased-list.ts';
 import { fileStoreOf } from '#server/file-store.ts';
@@ -21,7 +22,8 @@ const ROWS_PER_INSERT = 500;
 /**
  * Restores a backup into an empty database and the configured store. Creates the tables of the backup and then
  * migrates them. Compares the archive with its manifest before any write, and the restored rows and files before the
- * commit. Accounts that were erased after the backup (`erasedIds`) are erased again. Everything that a start of the
+ * commit. Accounts that were erased after the backup (`erasedIds`) are erased again. Subscriptions at Stripe are read
+ * again after the start of the site. Everything that a start of the
  * site cannot complete is written before the commit, because a restore cannot be repeated after it: the list of erased
  * accounts and the secret. Returns a sentence about the result. Throws BackupRefused and CannotOpen.
  */
@@ -44,6 +46,7 @@ export async function restoreBackup(
     );
     await migrate(db);
     const erased = await eraseAgain(db.kysely, store, erasedIds);
+    await readAllAccounts({ db: db.kysely });
     const compared = `${contentOf(manifest)} were compared by count and hash.`;
     return `The backup of ${manifest.madeAt} is restored: ${compared} ${erased} ${aboutSecret}`;
   } finally {

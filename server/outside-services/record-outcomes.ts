@@ -87,6 +87,7 @@ function recordBilling({ billing }: Services, report: Report): Services['billing
     origins: billing.origins,
     testPages: null,
     openAccount: (person) => reported(billing.openAccount(person), of),
+    findUser: (customer) => reported(billing.findUser(customer), of),
     closeAccount: (customer) => reported(billing.closeAccount(customer), of),
     changeEmail: (...args) => reported(billing.changeEmail(...args), of),
     read: (...args) => reported(billing.read(...args), of),

@@ -51,8 +51,13 @@ export interface WebhookEvent {
 export interface Billing {
   readonly name: 'stripe' | 'test';
   readonly origins: readonly string[];
-  /** Opens an account and returns its customer id. A concurrent call for the same person returns the same id. */
+  /**
+   * Returns the customer id of the person's account with this email. Opens an account if there is none. A concurrent
+   * call for the same person returns the same id.
+   */
   openAccount(person: { userId: string; email: string }): Promise<string>;
+  /** Returns the id of the user for whom the account was opened. Null if there is no such account. */
+  findUser(customer: string): Promise<string | null>;
   /**
    * Ends subscriptions at once and deletes the account. Also succeeds if the account is gone. Stripe keeps the
    * invoices. Test billing deletes its bills.

@@ -27,8 +27,14 @@ beforeEach(async () => {
 const formTo = (path: string) => standIn.sent.filter((it) => it.path === path).at(-1)?.form;
 
 it('opens one account per user', async () => {
-  const again = await billing.openAccount({ userId: `user-${users}`, email: 'brand@example.com' });
-  expect(again).toBe(customer);
+  const { id } = world.addCustomer('lumen@example.com', { user_id: 'user-lumen' });
+  expect(await billing.openAccount({ userId: 'user-lumen', email: 'lumen@example.com' })).toBe(id);
+  expect(await billing.openAccount({ userId: 'user-other', email: 'lumen@example.com' })).not.toBe(id);
+});
+
+it('finds the user of an account that exists', async () => {
+  expect(await billing.findUser(customer)).toBe(`user-${users}`);
+  expect(await billing.findUser('cus_absent')).toBeNull();
 });
 
 it('opens an account after a change of the email address', async () => {

@@ -62,6 +62,9 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
     origins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
 
     async openAccount({ userId, email }) {
+      const { data } = await stripe.customers.list({ email, limit });
+      const known = data.find(({ metadata }) => metadata.user_id === userId);
+      if (known) return known.id;
       const person = { email, metadata: { user_id: userId } };
       // Stripe refuses an idempotency key that was used with other content, so the key contains the email. The email is
       // hashed, because Stripe also refuses keys of more than 255 characters.
@@ -69,10 +72,13 @@ export function stripeBilling(settings: StripeSettings, priceOf: PriceOf): Billi
       return (await stripe.customers.create(person, { idempotencyKey: `customer-${userId}-${hash}` })).id;
     },
 
+    async findUser(customer) {
+      const account = await stripe.customers.retrieve(customer).catch(nullIfMissing);
+      return (account && !account.deleted && account.metadata.user_id) || null;
+    },
+
     async closeAccount(customer) {
-      await stripe.customers.del(customer).catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
-      });
+      await stripe.customers.del(customer).catch(nullIfMissing);
     },
 
     async changeEmail(customer, email) {
@@ -159,6 +165,11 @@ const nameOf = ({ tier, billing }: Offer) => `${tier}_${billing}`;
 function addressOf({ url }: { url: string | null }): string {
   if (!url) throw new Error('Stripe returned no URL.');
   return url;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+  throw error;
 }
 
 function verified(verify: () => Stripe.Event): Stripe.Event | null {

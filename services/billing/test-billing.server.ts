@@ -87,6 +87,8 @@ export function testBilling(db: Kysely<Tables>, priceOf: PriceOf): Billing {
         .execute();
       return customer;
     },
+    /** Only webhook events need it, and test billing sends none. */
+    findUser: async () => null,
     async closeAccount(customer) {
       await db.deleteFrom('test_biller_account').where('customer', '=', customer).execute();
     },

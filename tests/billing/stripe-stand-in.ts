@@ -52,8 +52,15 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const customer = url.searchParams.get('customer') ?? form.get('customer') ?? '';
     const ofCustomer = <T extends { customer: string }>(all: readonly T[]) =>
       all.filter((it) => it.customer === customer).toReversed();
+    const customerId = /^customers\/(\w+)$/.exec(path)?.[1];
+    const known = world.customers.get(customerId ?? '');
     if (method === 'GET') {
+      if (customerId) return known ? ok(known) : missing;
       switch (path) {
+        case 'customers': {
+          const email = url.searchParams.get('email');
+          return list([...world.customers.values()].filter((it) => it.email === email).toReversed());
+        }
         case 'prices':
           return list(prices);
         case 'subscriptions':
@@ -78,13 +85,14 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     }
     if (method === 'DELETE')
       return world.deleteCustomer(path.replace('customers/', '')) ? ok({ deleted: true }) : missing;
-    const known = world.customers.get(/^customers\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return ok(Object.assign(known, { email: form.get('email') ?? known.email }));
     const updated = world.update(/^(?:subscriptions|invoices)\/(\w+)$/.exec(path)?.[1] ?? '', form);
     if (updated) return ok(updated);
     switch (path) {
       case 'customers':
-        return ok(world.addCustomer(form.get('email') ?? ''));
+        return ok(
+          world.addCustomer(form.get('email') ?? '', { user_id: form.get('metadata[user_id]') ?? '' }),
+        );
       case 'checkout/sessions': {
         const price = (form.get('line_items[0][price]') ?? '').replace('price_', '') as PriceKey;
         return ok(world.openSession(customer, price, { offer: form.get('metadata[offer]') ?? '' }));

@@ -26,6 +26,13 @@ const priceOf = (key: PriceKey) => {
 };
 const secondsOf = (key: PriceKey) => MONTH_SECONDS * (key.endsWith('monthly') ? 1 : 12);
 
+interface Customer {
+  id: string;
+  object: 'customer';
+  email: string;
+  metadata: { user_id: string };
+}
+
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -117,7 +124,7 @@ export interface StripeEvent {
 export class StripeWorld {
   /** Unix time in whole seconds, like Stripe's timestamps. Several events may have the same time. */
   now = Date.UTC(2026, 5, 15, 10) / 1000;
-  readonly customers = new Map<string, { id: string; object: 'customer'; email: string }>();
+  readonly customers = new Map<string, Customer>();
   readonly sessions: Session[] = [];
   readonly subscriptions: Subscription[] = [];
   readonly invoices: Invoice[] = [];
@@ -149,8 +156,8 @@ export class StripeWorld {
     });
   }
 
-  addCustomer(email: string) {
-    const customer = { id: id('cus'), object: 'customer' as const, email };
+  addCustomer(email: string, metadata: Customer['metadata']): Customer {
+    const customer = { id: id('cus'), object: 'customer' as const, email, metadata };
     this.customers.set(customer.id, customer);
     return customer;
   }
