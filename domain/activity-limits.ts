@@ -80,13 +80,14 @@ export const MAX_OPEN_INVITATIONS = 3;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 500 MB are five large videos or many
- * images. `openUploads` limits incomplete uploads that are sent in parts.
+ * Limits per account. `waitingFiles` and `waitingBytes` limit unattached files: 1.5 GB are ten videos of 100 MB, which
+ * one piece of content may have, and five that replaced others. `openUploads` limits incomplete uploads that are sent
+ * in parts. `removableBytes` limits the files that the user can remove.
  */
 export const fileLimits = {
   waitingFiles: 200,
   openUploads: 20,
-  waitingBytes: 500 * MEGABYTE,
+  waitingBytes: 1_536 * MEGABYTE,
   bytesPerDay: 2_048 * MEGABYTE,
-  bytes: 20_480 * MEGABYTE,
+  removableBytes: 20_480 * MEGABYTE,
 } as const;

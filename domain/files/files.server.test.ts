@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Files } from '#services/files/files.ts';
 import { filesInFolder } from '#services/files/folder.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, anInfluencer, later, type Person, twoWhoMet } from '#tests/people.ts';
+import { aBrand, aCampaign, anInfluencer, later, type Person, twoWhoMet } from '#tests/people.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
 import { act } from '../ctx.ts';
 import { addFile } from './add-file.server.ts';
@@ -104,13 +104,13 @@ describe('addFile', () => {
     expect(await stored(gone)).toEqual([]);
   });
 
-  it('countUpload refuses an upload above the limits of unattached files and of uploads per hour', async () => {
+  it('countUpload refuses an upload above its limits, and leaves out of the total what the user cannot remove', async () => {
     const brand = await withStore(await aBrand(db));
     const { id } = await add(brand);
     await countUpload(brand);
     await db.kysely
       .updateTable('file')
-      .set({ bytes: 500 * 1024 * 1024 })
+      .set({ bytes: 1_536 * 1024 * 1024 })
       .execute();
     await expect(countUpload(brand)).rejects.toThrow('file.too_many_waiting');
     await act(brand, (ctx) => attachFiles(ctx, [id], { profile: 'media', to: 'campaign-1' }));
@@ -128,8 +128,18 @@ describe('addFile', () => {
     await countUpload(brand);
     await gigabytes(20, later(brand, -1));
     await expect(countUpload(brand)).rejects.toThrow('file.storage_full');
+    const copies = db.kysely.updateTable('file').where('id', 'like', 'copy-%');
+    const campaignId = await aCampaign(brand, {}, 'draft');
+    await copies.set({ attached_to: campaignId }).execute();
+    await expect(countUpload(brand)).rejects.toThrow('file.storage_full');
+    await db.kysely.updateTable('campaign').set({ status: 'active' }).where('id', '=', campaignId).execute();
+    await countUpload(brand);
+    await copies.set({ attached_to: 'deliverable-1', profile: 'content' }).execute();
+    await countUpload(brand);
+    await copies.set({ attached_to: 'conversation-1', profile: 'attachment' }).execute();
+    await countUpload(brand);
     await gigabytes(0);
-    for (let count = 6; count < 200; count += 1) await countUpload(brand);
+    for (let count = 10; count < 200; count += 1) await countUpload(brand);
     await expect(countUpload(brand)).rejects.toThrow('account.too_many_attempts');
   });
 });

@@ -183,7 +183,8 @@ describe('limits', () => {
 
   it('open uploads count with all their bytes', async () => {
     const ctx = await withStore(await anInfluencer(db));
-    for (let count = 0; count < 5; count += 1) await begin(ctx, anId(), 100 * MEGABYTE);
+    for (let count = 0; count < 15; count += 1) await begin(ctx, anId(), 100 * MEGABYTE);
+    await begin(ctx, anId(), 36 * MEGABYTE);
     await expect(countUpload(ctx)).rejects.toThrow('file.too_many_waiting');
     await expect(begin(ctx, anId())).rejects.toThrow('file.too_many_waiting');
   });
