@@ -100,8 +100,7 @@ const texts = {
   'signup.success.influencer': () =>
     success(m.toast_success(), { description: m.signup_success_influencer() }),
   'subscribe.busy': () => failure(m.toast_error(), { description: m.refusal_subscription_busy() }),
-  'subscribe.too_many': () =>
-    failure(m.toast_error(), { description: m.refusal_account_too_many_attempts() }),
+  'subscribe.too_many': () => failure(m.toast_error(), { description: m.refusal_activity_wait_an_hour() }),
   'subscribe.failed': () => failure(m.toast_error(), { description: m.subscribe_failed() }),
   'subscribe.ends': () => info(m.refusal_subscription_ends()),
   'subscribe.overdue': () => info(m.refusal_subscription_overdue()),

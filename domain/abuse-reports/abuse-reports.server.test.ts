@@ -208,7 +208,7 @@ describe('reportAbuse', () => {
     const network = 'one-network';
     for (let count = 0; count < 20; count++) await report(aVisitor(db), 'campaign', campaignId, { network });
     await expect(report(aVisitor(db), 'campaign', campaignId, { network })).rejects.toThrow(
-      'account.too_many_attempts',
+      'activity.wait_an_hour',
     );
     const influencer = await anInfluencer(db);
     for (let count = 0; count < 20; count++) await report(influencer, 'campaign', campaignId);

@@ -12,7 +12,7 @@ import { findReportTarget } from './find-report-target.server.ts';
  * Stores a report for staff and emails a receipt at once (Digital Services Act, article 16). `reporter` has the name
  * and email address of the person. For a logged-in person, callers pass the name and address of the account. An address
  * that a visitor entered gets at most three receipts an hour. Refuses with `report.not_found` if the viewer may not
- * report the content, with `account.too_many_attempts` above 20 reports an hour from one network, and above the limits
+ * report the content, with `activity.wait_an_hour` above 20 reports an hour from one network, and above the limits
  * of `activity-limits.ts`. Returns the id.
  */
 export async function reportAbuse(

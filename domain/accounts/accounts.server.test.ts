@@ -87,7 +87,7 @@ describe('sign-up', () => {
     const codes = [];
     for (let i = 0; i < 101; i++) codes.push(await again());
     expect(codes.at(99)).toBe('input.invalid');
-    expect(codes.at(100)).toBe('account.too_many_attempts');
+    expect(codes.at(100)).toBe('activity.wait_an_hour');
     await expect(signUp(brand, 'elsewhere')).resolves.toBeDefined();
   });
 });

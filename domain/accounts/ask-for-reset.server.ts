@@ -8,7 +8,7 @@ import type { RequestOrigin } from './request-origin.ts';
  * Enqueues a job that emails a link to choose a new password. Response times do not reveal whether an account exists,
  * because only the job looks up the account. One address gets at most three emails an hour. Further requests send no
  * email and get the same response, so the requests of strangers never cause an error for the owner. Refuses with
- * `account.too_many_attempts` above the limit of a network.
+ * `activity.wait_an_hour` above the limit of a network.
  */
 export async function askForReset(
   ctx: Ctx,

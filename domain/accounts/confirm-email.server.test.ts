@@ -40,7 +40,7 @@ describe('confirmEmail', () => {
     expect((await jobs()).map(({ payload }) => payload)).toEqual([{ userId: requireActor(brand).id }]);
     for (let i = 0; i < 5; i++) await askForConfirmation(brand, origin);
     expect(await jobs()).toHaveLength(6);
-    await expect(askForConfirmation(brand, origin)).rejects.toThrow('account.too_many_attempts');
+    await expect(askForConfirmation(brand, origin)).rejects.toThrow('activity.wait_an_hour');
     await expect(askForConfirmation(aVisitor(db), origin)).rejects.toThrow('session.required');
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tables } from '#db/tables.ts';
+import { windows } from '../activity-limits.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -43,11 +44,14 @@ type Limit = keyof typeof limits;
 const limiters = new WeakMap<Kysely<Tables>, Map<Limit, RateLimiterPostgres>>();
 
 /**
- * Counts one attempt. All processes share the count. Refuses with `account.too_many_attempts` above the limit.
+ * Counts one attempt. All processes share the count. Above the limit, refuses with `activity.wait_a_day` or
+ * `activity.wait_an_hour` if the limit is for 24 hours or an hour, otherwise with `account.too_many_attempts`.
  * Callers must not be inside a transaction: a rollback would undo the count.
  */
 export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
-  if ((await attemptsAbove(ctx, limit, subject)) > 0) throw new Refusal('account.too_many_attempts');
+  if ((await attemptsAbove(ctx, limit, subject)) === 0) return;
+  const window = [windows.day, windows.hour].find(({ ms }) => limits[limit].duration * 1_000 >= ms);
+  throw new Refusal(window?.code ?? 'account.too_many_attempts');
 }
 
 /** Counts one attempt. Returns the number of attempts above the limit, or 0. */

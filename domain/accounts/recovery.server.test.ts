@@ -65,6 +65,17 @@ describe('a request to remove a lost second factor', () => {
     expect(days).toEqual([0, 6]);
   });
 
+  it('can be made three times in 24 hours', async () => {
+    const { origin, id } = await aRequest();
+    const staff = await someStaff(db);
+    for (let times = 1; times < 3; times += 1) {
+      await refuseRecovery(staff, id);
+      await requestRecovery(aVisitor(db), origin);
+    }
+    await refuseRecovery(staff, id);
+    await expect(requestRecovery(aVisitor(db), origin)).rejects.toThrow('activity.wait_a_day');
+  });
+
   it('needs the password, and staff cannot make one', async () => {
     await expect(requestRecovery(aVisitor(db), originWith())).rejects.toThrow('session.required');
     const { origin } = await enterPassword(await someStaff(db));

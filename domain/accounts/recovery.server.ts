@@ -22,7 +22,7 @@ const REMINDER_DAYS = 6;
  * Staff may do so after seven days. The owner gets an email now and a day before staff may act, each with a
  * link that cancels the request. Changes nothing if a request is open. Refuses with `session.required` if no
  * login in this browser waits for a code, with `staff.not_found` if the account is a staff account, and with
- * `account.too_many_attempts`.
+ * `activity.wait_a_day`.
  */
 export async function requestRecovery(ctx: Ctx, origin: RequestOrigin): Promise<void> {
   const challenged = await findChallenged(ctx, origin);

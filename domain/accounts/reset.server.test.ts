@@ -75,7 +75,7 @@ describe('askForReset', () => {
   it('is limited by network', async () => {
     const ask = (i: number) => askForReset(aVisitor(db), { email: `${i}@example.com` }, origin('flood'));
     for (let i = 0; i < 100; i++) await ask(i);
-    await expect(ask(100)).rejects.toThrow('account.too_many_attempts');
+    await expect(ask(100)).rejects.toThrow('activity.wait_an_hour');
   });
 });
 

@@ -19,7 +19,7 @@ type SignedUp = SignedIn & { bookingNote: string };
 /**
  * Creates a brand's account, session and company in one transaction. Emails a confirmation link. Limits attempts per
  * network. Refuses with `account.email_taken`, `account.password_too_common`, `account.password_breached` and
- * `account.too_many_attempts`.
+ * `activity.wait_an_hour`.
  */
 export function signUpBrand(ctx: Ctx, input: BrandSignUp, origin: RequestOrigin): Promise<SignedUp> {
   const { companyName: name, phoneNumber: phone, instagram } = input;

@@ -65,7 +65,7 @@ describe('withdrawApplication', () => {
       await anApplication(influencer, campaignId, 'Once more');
     }
     const eleventh = withdrawApplication(influencer, campaignId);
-    await expect(eleventh).rejects.toThrow('account.too_many_attempts');
+    await expect(eleventh).rejects.toThrow('activity.wait_an_hour');
     const another = await aCampaign(await aBrand(db));
     await anApplication(influencer, another);
     await withdrawApplication(influencer, another);

@@ -9,7 +9,7 @@ import { applicationStatusAt, selectOwnApplications } from './select-application
 /**
  * Withdraws the actor's pending application. The influencer may then apply again. Refuses with `application.not_found`,
  * and with `application.not_pending` after a decision, after the application has lapsed and after the end of the
- * campaign. Refuses with `account.too_many_attempts` above ten attempts an hour for one campaign, because every new
+ * campaign. Refuses with `activity.wait_an_hour` above ten attempts an hour for one campaign, because every new
  * application emails the brand.
  */
 export async function withdrawApplication(ctx: Ctx, campaignId: string): Promise<void> {

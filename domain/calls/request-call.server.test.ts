@@ -34,7 +34,7 @@ describe('requestCall', () => {
       fields: { date: 'field.moment_is_past' },
     });
     for (let i = 0; i < 5; i++) await requestCall(brand, call);
-    await expect(requestCall(brand, call)).rejects.toMatchObject({ code: 'account.too_many_attempts' });
+    await expect(requestCall(brand, call)).rejects.toMatchObject({ code: 'activity.wait_an_hour' });
   });
 });
 

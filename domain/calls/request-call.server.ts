@@ -8,7 +8,7 @@ import { type CallRequest, isInFuture } from './call-request.ts';
 
 /**
  * Requests a call from the operator and emails the operator. A second request of the same user replaces the first.
- * Refuses a past moment with `field.moment_is_past`, and too many requests with `account.too_many_attempts`.
+ * Refuses a past moment with `field.moment_is_past`, and too many requests with `activity.wait_an_hour`.
  */
 export async function requestCall(ctx: Ctx, input: CallRequest): Promise<void> {
   const { id } = requireActor(ctx);

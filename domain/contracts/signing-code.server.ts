@@ -10,7 +10,7 @@ const MAX_TRIES = 5;
 /**
  * Sends the actor a code of six digits, valid for 10 minutes. A new code replaces the earlier code. The job derives the
  * code from its id and the secret of the site, so that the row of the job does not contain the code. Refuses above 10
- * codes an hour with `account.too_many_attempts`.
+ * codes an hour with `activity.wait_an_hour`.
  */
 export async function requestSigningCode(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);

@@ -140,7 +140,7 @@ describe('addFile', () => {
     await countUpload(brand);
     await gigabytes(0);
     for (let count = 10; count < 200; count += 1) await countUpload(brand);
-    await expect(countUpload(brand)).rejects.toThrow('account.too_many_attempts');
+    await expect(countUpload(brand)).rejects.toThrow('activity.wait_an_hour');
   });
 });
 

@@ -5,7 +5,7 @@ import { type Ctx, requireMemberOrStaff } from '../ctx.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Counts an upload before its content is read. Refuses with `account.too_many_attempts` above 200 uploads an hour,
+ * Counts an upload before its content is read. Refuses with `activity.wait_an_hour` above 200 uploads an hour,
  * `file.too_many_waiting` while the user has 1.5 GB or 200 files unattached, `file.too_much_today` after 2 GB in 24
  * hours, and `file.storage_full` while the files that the user can remove take up 20 GB. An upload in parts counts with
  * all its bytes as soon as it begins. Any other upload counts towards the limits in bytes and files only once its file

@@ -244,6 +244,6 @@ describe('connecting Instagram', () => {
     const lea = withInstagram(await anInfluencer(db), 'unknown');
     const attempt = () => connect(lea, 'nobody').catch((refusal: { code: string }) => refusal.code);
     for (let i = 0; i < 20; i++) expect(await attempt()).toBe('input.invalid');
-    expect(await attempt()).toBe('account.too_many_attempts');
+    expect(await attempt()).toBe('activity.wait_an_hour');
   });
 });

@@ -88,7 +88,7 @@ describe('the code in the biography', () => {
     for (let i = 0; i < 8; i++) {
       await expect(check(omar, '')).rejects.toThrow('instagram.code_not_found');
     }
-    await expect(check(omar, code)).rejects.toThrow('account.too_many_attempts');
+    await expect(check(omar, code)).rejects.toThrow('activity.wait_an_hour');
   });
 });
 

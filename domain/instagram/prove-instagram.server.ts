@@ -18,7 +18,7 @@ const LOCK_KEY = 7_402_117;
  * is an influencer, the account's figures replace the figures of the profile as verified figures. Any other user's
  * proof of the same account ends. Checking a proved account again changes nothing. Refuses with
  * `instagram.code_expired`, `instagram.not_professional`, `instagram.code_not_found` and `instagram.unavailable`, and
- * with `account.too_many_attempts` above 10 checks an hour.
+ * with `activity.wait_an_hour` above 10 checks an hour.
  */
 export async function proveInstagram(ctx: Ctx): Promise<void> {
   const { id } = requireActor(ctx);

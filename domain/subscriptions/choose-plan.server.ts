@@ -13,9 +13,9 @@ import { syncSubscription } from './sync-subscription.server.ts';
  * Returns the address of the page for the chosen plan: a checkout, or the billing provider's own page. Reads the
  * subscription from the provider first, because the stored subscription can be that of a previous provider. Handles one
  * request per customer at a time, so two clicks or tabs never lead to two subscriptions. Refuses with an `Obstacle`,
- * with `subscription.busy`, and above 30 requests an hour with `account.too_many_attempts`, because each one asks the
- * provider several times. Reads the account again one hour and 25 hours after the start of a checkout, because the return of the
- * person and the webhook event may both be lost. A checkout is open for 24 hours.
+ * with `subscription.busy`, and above 30 requests an hour with `activity.wait_an_hour`, because each one asks the
+ * provider several times. Reads the account again one hour and 25 hours after the start of a checkout, because the
+ * return of the person and the webhook event may both be lost. A checkout is open for 24 hours.
  */
 export async function choosePlan(
   ctx: Ctx,

@@ -103,8 +103,8 @@ it('asks the billing provider for at most 30 pages an hour and account', async (
   const [brand, other] = [await aBrand(db), await aBrand(db)];
   for (let n = 0; n < 29; n++) await choosePlan(brand, basic, checkoutRedirect);
   await managePlan(brand, checkoutRedirect);
-  await expect(choosePlan(brand, basic, checkoutRedirect)).rejects.toThrow('account.too_many_attempts');
-  await expect(managePlan(brand, checkoutRedirect)).rejects.toThrow('account.too_many_attempts');
+  await expect(choosePlan(brand, basic, checkoutRedirect)).rejects.toThrow('activity.wait_an_hour');
+  await expect(managePlan(brand, checkoutRedirect)).rejects.toThrow('activity.wait_an_hour');
   await choosePlan(other, basic, checkoutRedirect);
 });
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { redirectToCheckout } from './checkout-redirect.ts';
 
 test.each([
-  [new Refusal('account.too_many_attempts'), '/fr/pricing', 'subscribe.too_many', 0],
+  [new Refusal('activity.wait_an_hour'), '/fr/pricing', 'subscribe.too_many', 0],
   [new Refusal('subscription.busy'), '/fr/pricing', 'subscribe.busy', 0],
   [new Refusal('subscription.ends'), '/fr/profile?tab=subscription', 'subscribe.ends', 0],
   [new Error('Stripe is down.'), '/fr/pricing', 'subscribe.failed', 1],

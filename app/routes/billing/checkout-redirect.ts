@@ -12,7 +12,7 @@ import { log } from '#services/log.ts';
 export const SUBSCRIPTION_TAB = pathTo('/profile', { tab: 'subscription' });
 
 const refusalToasts: Partial<Record<RefusalCode, ToastName>> = {
-  'account.too_many_attempts': 'subscribe.too_many',
+  'activity.wait_an_hour': 'subscribe.too_many',
   'subscription.busy': 'subscribe.busy',
 };
 

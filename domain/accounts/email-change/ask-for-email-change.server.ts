@@ -17,7 +17,7 @@ import { findWaitingChange } from './find-email-change.server.ts';
  * new request replaces the actor's previous request. Only the job that sends the email looks up whether the address is
  * taken, so neither the response nor its timing reveals a taken address. One address gets at most three such emails an
  * hour. Above this limit, a request that repeats the actor's unconfirmed request changes nothing, so that the last
- * emailed link still works. Refuses with `account.email_unchanged`, `account.too_many_attempts`, and the refusals of
+ * emailed link still works. Refuses with `account.email_unchanged`, `activity.wait_an_hour`, and the refusals of
  * `confirmPerson`.
  */
 export async function askForEmailChange(

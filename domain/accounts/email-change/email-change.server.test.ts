@@ -136,7 +136,7 @@ describe('a change of email', () => {
     expect(await emails.execute()).toHaveLength(3);
     const brand = await aBrand(db);
     for (let n = 0; n < 5; n++) await ask(brand, newEmail());
-    expect(await codeOf(ask(brand, newEmail()))).toBe('account.too_many_attempts');
+    expect(await codeOf(ask(brand, newEmail()))).toBe('activity.wait_an_hour');
   });
 
   it('keeps the last emailed link if it is asked for again and gets no further email', async () => {
