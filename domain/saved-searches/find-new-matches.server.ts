@@ -7,10 +7,11 @@ import type { Thematic } from '../campaigns/reference.ts';
 import { readSearch } from '../campaigns/search/campaign-search.server.ts';
 import { isShownToOthers } from '../campaigns/shown-to-others.server.ts';
 import type { Ctx } from '../ctx.ts';
-import { isAdvanced, noFilters, readFilters } from '../influencers/browse-filters.ts';
+import { isAdvanced, noFilters, readFilters, writeFilters } from '../influencers/browse-filters.ts';
 import { searchCriteriaOf } from '../influencers/search-criteria-for-viewer.ts';
 import { matches } from '../influencers/select-influencers.server.ts';
 import { findTier } from '../subscriptions/find-tier.server.ts';
+import { hasFilter } from './read-query.server.ts';
 
 export interface DueSearch {
   id: string;
@@ -38,12 +39,13 @@ const isNotReported = (searchId: string, column: string) =>
 
 /**
  * Returns the influencers who match a search and entered the collection after `since`, newest first. Ignores advanced
- * filters on the free plan.
+ * filters on the free plan. Finds no one there if the search has no other filters.
  */
 export async function findNewInfluencers(ctx: Ctx, search: DueSearch, named: FindNamed): Promise<NewMatches> {
   const requested = readFilters(new URLSearchParams(search.query));
   const withoutAdvanced = isAdvanced(requested) && (await findTier(ctx)) === 'free';
   const filters = withoutAdvanced ? { ...requested, advanced: noFilters.advanced } : requested;
+  if (withoutAdvanced && !hasFilter(writeFilters(filters).toString())) return { found: [], withoutAdvanced };
   const blocked = await findBlockedInfluencers(ctx);
   const rows = await ctx.db
     .selectFrom('collection_entry')

@@ -124,12 +124,14 @@ describe('influencers', () => {
     const { brand } = await aSearchingBrand('thematic=food&gifts=1');
     const paying = await aSearchingBrand('thematic=food&gifts=1');
     await aSubscription(paying.brand, 'basic');
+    const onlyAdvanced = await aSearchingBrand('gifts=1&sort=posts');
     await aFoodInfluencer('Léa');
     await check(NEXT_MORNING);
     const [notification] = await notificationsOf(brand);
     const reports = await findReportedSearches(at(brand, NEXT_MORNING), notification?.id ?? '', 'client');
     expect(reports).toMatchObject([{ found: [{ name: 'Léa' }], withoutAdvanced: true }]);
     expect(await notificationsOf(paying.brand)).toEqual([]);
+    expect(await notificationsOf(onlyAdvanced.brand)).toEqual([]);
   });
 
   it('passes the thematics that the text names in the reader’s language', async () => {
