@@ -14,7 +14,7 @@ interface Entry {
 /**
  * Adds an influencer to a shortlist. Restores the earlier note if the influencer was removed from the shortlist less
  * than a day ago. Adding twice changes nothing. Refuses with `shortlist.not_found`, with `influencer.not_found` if the
- * brand cannot see the influencer, and with `shortlist.full` at 500 entries.
+ * brand cannot see the influencer, and with `shortlist.full` at 500 entries that the brand can see.
  */
 export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): Promise<void> {
   return act(ctx, async (ctx) => {
@@ -28,9 +28,11 @@ export function addToShortlist(ctx: Ctx, { shortlistId, influencerId }: Entry): 
     if (!influencer) throw new Refusal('influencer.not_found');
     const entries = await ctx.db
       .selectFrom('shortlist_entry')
+      .innerJoin('influencer', 'influencer.id', 'influencer_id')
       .select('influencer_id')
       .where('shortlist_id', '=', shortlistId)
       .where('removed_at', 'is', null)
+      .where(isVisibleToBrand(requireBrand(ctx)))
       .execute();
     if (entries.some(({ influencer_id }) => influencer_id === influencerId)) return;
     if (entries.length >= MAX_ENTRIES) throw new Refusal('shortlist.full');

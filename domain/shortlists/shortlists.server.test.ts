@@ -158,6 +158,14 @@ describe('a shortlist', () => {
     await expect(addToShortlist(brand, extra)).rejects.toThrow('shortlist.full');
     await removeFromShortlist(brand, entry);
     await addToShortlist(brand, extra);
+    await expect(addToShortlist(brand, entry)).rejects.toThrow('shortlist.full');
+    // A hidden entry does not count.
+    await db.kysely
+      .updateTable('influencer')
+      .set({ collection_until: null })
+      .where('id', '=', 'influencer-1')
+      .execute();
+    await addToShortlist(brand, entry);
   });
 });
 
