@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../clock.ts';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../id.server.ts';
 import { lockAccounts } from './lock-accounts.server.ts';
@@ -8,14 +9,14 @@ type Purpose = 'reset' | 'confirm' | 'booking' | 'export' | 'recovery' | 'data';
 export const LINK_LIFETIME_MINUTES = 60;
 
 /**
- * Creates the token of a link, valid for an hour by default. The link works until it expires, or until `spendLink` or a
- * deletion ends it. The table contains only the hash of the token, so a leaked table gives no access.
+ * Creates the token of a link, valid for an hour or until `expiresAt`. The link works until it expires, or until
+ * `spendLink` or a deletion ends it. The table contains only the hash of the token, so a leaked table gives no access.
  */
 export async function makeLink(
   ctx: Ctx,
   purpose: Purpose,
   userId: string,
-  lifetimeMinutes = LINK_LIFETIME_MINUTES,
+  expiresAt = new Date(ctx.now.getTime() + LINK_LIFETIME_MINUTES * MINUTE_MS),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await ctx.db.deleteFrom('auth_verification').where('expires_at', '<=', ctx.now).execute();
@@ -25,7 +26,7 @@ export async function makeLink(
       id: newId('link'),
       identifier: identifierOf(purpose, token),
       value: userId,
-      expires_at: new Date(ctx.now.getTime() + lifetimeMinutes * 60_000),
+      expires_at: expiresAt,
       created_at: ctx.now,
     })
     .execute();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { aBrand, aVisitor, PASSWORD, type Person } from '#tests/people.ts';
+import { aBrand, aVisitor, later, PASSWORD, type Person } from '#tests/people.ts';
 import { enrolled, originWith, someStaff } from '#tests/staff.ts';
 import { DAY_MS } from '../clock.ts';
 import { findQueue } from '../staff/find-queue.server.ts';
+import { forgetExpired } from './forget-expired.server.ts';
 import { makeLink } from './links.server.ts';
 import { findRecovery } from './open-recovery.server.ts';
 import { cancelRecovery, grantRecovery, refuseRecovery, requestRecovery } from './recovery.server.ts';
@@ -50,6 +51,28 @@ describe('a request to remove a lost second factor', () => {
     await expect(grantRecovery(staff, id)).rejects.toThrow('staff.changed_meanwhile');
     const acts = await db.kysely.selectFrom('audit').select('act').where('subject_id', '=', id).execute();
     expect(acts).toEqual([{ act: 'recovery.granted' }]);
+  });
+
+  it('ends after 30 days, and can be made again', async () => {
+    const { origin, id } = await aRequest();
+    const open = await findRecovery(aVisitor(db), id);
+    const days = ((open?.endsAt.getTime() ?? 0) - (open?.dueAt.getTime() ?? 0)) / DAY_MS;
+    expect(days).toBe(23);
+    const late = await staffAfter(30.1);
+    expect(await findRecovery(late, id)).toBeNull();
+    expect((await findQueue(late, 'recoveries', 1)).entries.map(({ userId }) => userId)).not.toContain(id);
+    await expect(grantRecovery(late, id)).rejects.toThrow('staff.changed_meanwhile');
+    await db.kysely
+      .updateTable('recovery')
+      .set({ requested_at: later(aVisitor(db), -30.1).now })
+      .execute();
+    await requestRecovery(aVisitor(db), origin);
+    const requests = db.kysely.selectFrom('recovery').select('requested_at');
+    expect(await requests.execute()).toEqual([{ requested_at: aVisitor(db).now }]);
+    await forgetExpired(later(aVisitor(db), 29.9));
+    expect(await requests.execute()).toHaveLength(1);
+    await forgetExpired(late);
+    expect(await requests.execute()).toEqual([]);
   });
 
   it('emails the owner at once and after six days, once for one request', async () => {

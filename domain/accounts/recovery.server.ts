@@ -8,21 +8,19 @@ import { lockAccount } from '../staff/lock-account.server.ts';
 import { findChallenged } from './find-second-factor.server.ts';
 import { countAttempt } from './limits.server.ts';
 import { spendLink } from './links.server.ts';
-import { endRecovery, findRecovery } from './open-recovery.server.ts';
+import { endRecovery, findRecovery, recoveriesEndedBefore } from './open-recovery.server.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 const RECOVERY_DAYS = 7;
-/** The link of the first email must work during the whole waiting time. */
-export const RECOVERY_LINK_MINUTES = (RECOVERY_DAYS + 1) * 24 * 60;
 /** The second email goes out this many days after the request. */
 const REMINDER_DAYS = 6;
 
 /**
- * Asks staff to remove the second factor of the account whose right password was entered in this browser.
- * Staff may do so after seven days. The owner gets an email now and a day before staff may act, each with a
- * link that cancels the request. Changes nothing if a request is open. Refuses with `session.required` if no
- * login in this browser waits for a code, with `staff.not_found` if the account is a staff account, and with
- * `activity.wait_a_day`.
+ * Asks staff to remove the second factor of the account whose right password was entered in this browser. Staff may do
+ * so from the seventh to the 30th day after the request. The owner gets an email now and a day before staff may act,
+ * each with a link that cancels the request as long as it is open. Changes nothing if a request is open. Refuses with
+ * `session.required` if no login in this browser waits for a code, with `staff.not_found` if the account is a staff
+ * account, and with `activity.wait_a_day`.
  */
 export async function requestRecovery(ctx: Ctx, origin: RequestOrigin): Promise<void> {
   const challenged = await findChallenged(ctx, origin);
@@ -32,14 +30,19 @@ export async function requestRecovery(ctx: Ctx, origin: RequestOrigin): Promise<
   if (await findRecovery(ctx, userId)) return;
   await countAttempt(ctx, 'recovery:account', userId);
   await act(ctx, async (ctx) => {
+    const times = {
+      requested_at: ctx.now,
+      due_at: new Date(ctx.now.getTime() + RECOVERY_DAYS * DAY_MS),
+    };
     const added = await ctx.db
       .insertInto('recovery')
-      .values({
-        user_id: userId,
-        requested_at: ctx.now,
-        due_at: new Date(ctx.now.getTime() + RECOVERY_DAYS * DAY_MS),
-      })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ user_id: userId, ...times })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(times)
+          .where('recovery.requested_at', '<=', recoveriesEndedBefore(ctx.now)),
+      )
       .returning('user_id')
       .executeTakeFirst();
     if (!added) return;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recoveriesEndedBefore } from '../accounts/open-recovery.server.ts';
 import { type Ctx, requireStaff } from '../ctx.ts';
 import type { OpenCard } from '../influencers/influencer-view.ts';
 import { PAGE_SIZE, placeOf } from '../paging.ts';
@@ -120,12 +121,13 @@ function selectCalls({ db }: Ctx) {
     .where('person.suspended_at', 'is', null);
 }
 
-/** Selects the recovery requests that staff may grant, because their waiting time is over. */
+/** Selects the open recovery requests that staff may grant, because their waiting time is over. */
 function selectRecoveries({ db, now }: Ctx) {
   return db
     .selectFrom('recovery')
     .innerJoin('app_user as person', 'person.id', 'recovery.user_id')
     .where('due_at', '<=', now)
+    .where('requested_at', '>', recoveriesEndedBefore(now))
     .where('person.suspended_at', 'is', null);
 }
 

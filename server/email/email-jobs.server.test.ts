@@ -6,6 +6,7 @@ import { askForReset } from '#domain/accounts/ask-for-reset.server.ts';
 import { confirmEmail } from '#domain/accounts/confirm-email.server.ts';
 import { resetPassword } from '#domain/accounts/reset-password.server.ts';
 import { requestCall } from '#domain/calls/request-call.server.ts';
+import { DAY_MS } from '#domain/clock.ts';
 import { contactInfluencer } from '#domain/contact/contact-influencer.server.ts';
 import { requireActor } from '#domain/ctx.ts';
 import { JOB_CHANNEL } from '#domain/jobs.server.ts';
@@ -47,6 +48,22 @@ const contactId = async () =>
   (await db.kysely.selectFrom('contact_request').select('id').executeTakeFirstOrThrow()).id;
 
 describe('mailJobs', () => {
+  it('emails a link that cancels a recovery request and works as long as the request', async () => {
+    const { emails, write } = await mailbox();
+    const { id } = requireActor(await aBrand(db));
+    const [requestedAt, dueAt] = [new Date(Date.now() - 6 * DAY_MS), new Date(Date.now() + DAY_MS)];
+    const request = { user_id: id, requested_at: requestedAt, due_at: dueAt };
+    await db.kysely.insertInto('recovery').values(request).execute();
+    await write['mail.recovery']({ userId: id, requestedAt: requestedAt.toISOString() }, 'job-1');
+    expect(linkOf(emails[0]?.source).token).toBeDefined();
+    const link = db.kysely
+      .selectFrom('auth_verification')
+      .select('expires_at')
+      .where('identifier', 'like', 'recovery:%');
+    const endsAt = new Date(requestedAt.getTime() + 30 * DAY_MS);
+    expect(await link.execute()).toEqual([{ expires_at: endsAt }]);
+  });
+
   it('writes the reset email in the reader’s language, with a working link that begins with PUBLIC_URL', async () => {
     const { emails, write } = await mailbox();
     const { id, email } = requireActor(await aBrand(db));

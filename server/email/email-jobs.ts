@@ -8,7 +8,6 @@ import { findRefusal } from '#domain/accounts/find-refusal.server.ts';
 import { makeLink } from '#domain/accounts/links.server.ts';
 import { makeResetLink } from '#domain/accounts/make-reset-link.server.ts';
 import { findRecovery } from '#domain/accounts/open-recovery.server.ts';
-import { RECOVERY_LINK_MINUTES } from '#domain/accounts/recovery.server.ts';
 import { findCaller } from '#domain/calls/find-call-request.server.ts';
 import { findContact } from '#domain/contact/find-contact.server.ts';
 import { makeSigningCode } from '#domain/contracts/signing-code.server.ts';
@@ -108,7 +107,7 @@ export function mailJobs(newCtx: () => Ctx, publicUrl: string): MailJobs {
       const person = await findAddressee(ctx, { userId });
       const recovery = await findRecovery(ctx, userId, new Date(requestedAt));
       if (!person || !recovery) return;
-      const token = await makeLink(ctx, 'recovery', userId, RECOVERY_LINK_MINUTES);
+      const token = await makeLink(ctx, 'recovery', userId, recovery.endsAt);
       await write(person, jobId, () => recoveryEmail({ ...person, publicUrl }, recovery.dueAt, token));
     },
 
