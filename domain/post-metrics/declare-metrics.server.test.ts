@@ -87,14 +87,19 @@ describe('declareMetrics', () => {
   });
 
   it.each([
-    ['2026-06-16', 'metric.day_in_future'],
-    ['2026-06-14', 'metric.day_before_post'],
+    ['2026-06-17', 'metric.day_in_future'],
+    ['2026-06-13', 'metric.day_before_post'],
     ['2026-02-30', 'field.invalid_day'],
     ['15/06/2026', 'field.invalid_day'],
     ['', 'field.invalid_day'],
   ])('refuses the day %j', async (asOf, code) => {
     const { influencer, declare } = await aPost();
     await expect(declare(influencer, { likes: '1', asOf })).rejects.toMatchObject({ fields: { asOf: code } });
+  });
+
+  it('accepts today’s date of every time zone', async () => {
+    const { influencer, declare } = await aPost();
+    for (const asOf of ['2026-06-14', '2026-06-16']) await declare(influencer, { likes: '1', asOf });
   });
 
   it('refuses everyone but the influencer, content that is not online, and foreign files', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuseIfBlocked } from '../blocks/blocks.server.ts';
-import { dayOf } from '../clock.ts';
+import { dayOf, daysAfter } from '../clock.ts';
 import { act, type Ctx } from '../ctx.ts';
 import { subjectOf } from '../deal-work/settle-work.server.ts';
 import { lockDeal } from '../deals/lock-deal.server.ts';
@@ -84,8 +84,9 @@ async function isDeclared(
   );
 }
 
+/** Allows a day before and after the days in Paris, because the influencer may live in another time zone. */
 function requireDay(asOf: string, publishedAt: Date | null, now: Date): void {
-  if (asOf > dayOf(now)) throw new Refusal('input.invalid', { asOf: 'metric.day_in_future' });
-  if (publishedAt && asOf < dayOf(publishedAt))
+  if (asOf > daysAfter(dayOf(now), 1)) throw new Refusal('input.invalid', { asOf: 'metric.day_in_future' });
+  if (publishedAt && asOf < daysAfter(dayOf(publishedAt), -1))
     throw new Refusal('input.invalid', { asOf: 'metric.day_before_post' });
 }
