@@ -27,6 +27,11 @@ export function endOfDay(day: string): Date {
   return nextDayAfter(new Date(`${day}T12:00:00Z`));
 }
 
+/** Returns the last day in Paris that is over at `end`. Texts name it as the last day of a period that ends at an hour. */
+export function lastFullDay(end: Date): string {
+  return daysAfter(dayOf(end), -1);
+}
+
 /** Adds calendar days to a day `YYYY-MM-DD`. A negative count subtracts. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

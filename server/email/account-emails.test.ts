@@ -92,6 +92,12 @@ it('has no text of a user for an address that was never confirmed', () => {
     expect(JSON.stringify(inLanguage('en', write))).not.toMatch(/Hello|Dubois|new@example/);
 });
 
+it('names the last full day of a period that ends at an hour', () => {
+  const to = { ...reader, suspended: false, until: change.undoUntil };
+  for (const write of [() => emailChangedEmail(reader, change), () => exportEmail(to)])
+    expect(inLanguage('en', write).text).toContain('Jun 21, 2026');
+});
+
 it('has different subjects in both languages', () => {
   for (const write of Object.values(emails)) {
     expect(inLanguage('fr', write).subject).not.toBe(inLanguage('en', write).subject);

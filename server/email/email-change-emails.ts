@@ -1,4 +1,5 @@
 import { CONFIRM_HOURS } from '#domain/accounts/email-change/email-change.ts';
+import { lastFullDay } from '#domain/clock.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -46,7 +47,7 @@ export function emailChangedEmail(reader: Reader, { newEmail, token, undoUntil }
         ? m.email_changed_text({ site: site.name, email: newEmail })
         : m.email_changed_text_unconfirmed({ site: site.name }),
       canUndo
-        ? m.email_changed_undo({ date: formatDate(undoUntil, currentLanguage()) })
+        ? m.email_changed_undo({ date: formatDate(lastFullDay(undoUntil), currentLanguage()) })
         : m.email_changed_reply(),
     ],
     ...(canUndo && {

@@ -1,3 +1,4 @@
+import { lastFullDay } from '#domain/clock.ts';
 import { m } from '#messages';
 import { formatDate } from '#messages/format.ts';
 import { currentLanguage } from '#messages/path-language.ts';
@@ -10,7 +11,7 @@ interface Export extends Reader {
 }
 
 export function exportEmail({ suspended, until, ...reader }: Export): EmailContent {
-  const date = formatDate(until, currentLanguage());
+  const date = formatDate(lastFullDay(until), currentLanguage());
   return renderEmail({
     subject: m.email_export_subject({ site: site.name }),
     greeting: greetingOf(reader),

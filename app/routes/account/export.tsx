@@ -12,6 +12,7 @@ import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { proofInput } from '#domain/accounts/account-input.ts';
 import { confirmPerson } from '#domain/accounts/confirm-person.server.ts';
+import { lastFullDay } from '#domain/clock.ts';
 import { EXPORT_DAYS } from '#domain/exports/export.ts';
 import { openArchive } from '#domain/exports/find-archive.server.ts';
 import { findOwnExport } from '#domain/exports/find-export.server.ts';
@@ -67,7 +68,7 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
       {ready && (
         <Section
           title={m.export_ready_title()}
-          text={m.export_ready_text({ date: formatDate(ready.until, language) })}
+          text={m.export_ready_text({ date: formatDate(lastFullDay(ready.until), language) })}
         >
           {/* `reloadDocument` bypasses the router, because the answer is a file and the page stays. */}
           <Form
