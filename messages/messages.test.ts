@@ -84,6 +84,17 @@ describe.each(subjects)('%s', (subject) => {
   });
 });
 
+it('has the day wherever an email says midnight, because the email is often read on another day', () => {
+  for (const language of ['en', 'fr'])
+    for (const [key, sentence] of Object.entries(sentences(language, 'email.json')))
+      if (/midnight|minuit/.test(JSON.stringify(sentence)))
+        expect([language, key, parameters(sentence)]).toEqual([
+          language,
+          key,
+          expect.arrayContaining(['{date}']),
+        ]);
+});
+
 describe('unused texts', () => {
   const read = (files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const sources = globSync('{app,domain,messages,server}/**/*.{ts,tsx}', {
