@@ -8,6 +8,8 @@ export const notificationDay = sql<string>`(${sql.ref('notice.created_at')} at t
 
 /** Last day of the deadline that the event starts or ends. For a reminder, last day of the deadline that is near. */
 const lastDay = sql<string | null>`case event.name
+  when 'application.accepted' then
+    (select expires_on::text from offer where offer.deal_id = deal.id and offer.seq = 1)
   when 'deal.started' then
     (select expires_on::text from offer where offer.deal_id = event.subject ->> 'dealId' and offer.seq = 1)
   when 'offer.made' then (select expires_on::text from offer where offer.id = event.subject ->> 'offerId')

@@ -107,7 +107,7 @@ export function notificationEmail(reader: Reader, notification: NotificationView
     paragraphs: [
       bodyOf(notification),
       notification.word === 'application_accepted' && notification.dealId
-        ? m.email_notification_accepted_with_terms()
+        ? m.email_notification_accepted_with_terms({ date: dateText(notification.lastDay) })
         : undefined,
     ].filter((it) => it !== undefined),
     button: {

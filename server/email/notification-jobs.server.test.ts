@@ -131,11 +131,13 @@ test('an email has the unsubscribe address in its headers and its body, and the 
   });
 });
 
-test('the email about an acceptance says that the terms came along', async () => {
+test('the email about an acceptance says that the terms came along, and until when they can be answered', async () => {
   const { emails, write } = await mailbox();
   const { influencer } = await aDeal(db);
   await write['mail.notice']({ noticeId: await newestOf(influencer) });
-  expect(textOf(emails[0]?.source ?? '')).toContain('The terms of the campaign came along as an offer');
+  const text = textOf(emails[0]?.source ?? '');
+  expect(text).toContain('The terms of the campaign came along as an offer');
+  expect(text).toContain('The last day to answer is Jun 20, 2026, until midnight in Paris.');
 });
 
 test('an email about a contract is always sent, even if the notification was read, and has no unsubscribe address', async () => {
