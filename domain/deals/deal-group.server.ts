@@ -16,12 +16,14 @@ const quietDays = sql.lit(deadlines.quiet.length.days);
  */
 export function selectGroupedDeals(ctx: Ctx) {
   const [side, today] = [sideOf(requireActor(ctx)), dayOf(ctx.now)];
-  // The days are in Paris. An open offer expires at midnight after its last day.
+  // The days are in Paris. An open offer expires at midnight after its last day. `least` ignores null, and so a
+  // deleted campaign.
   const lastDay = sql<string | null>`case
     when deal.status = 'signing' then contract.sign_by
-    when offer.status <> 'open' then (offer.answered_at at time zone 'Europe/Paris')::date + ${quietDays}::int
+    when offer.status <> 'open' then 
+      least((offer.answered_at at time zone 'Europe/Paris')::date + ${quietDays}::int, campaign.end_date)
     when offer.expires_on >= ${today} then offer.expires_on
-    else offer.expires_on + 1 + ${quietDays}::int end`;
+    else least(offer.expires_on + 1 + ${quietDays}::int, campaign.end_date) end`;
   const group = sql<DealGroup>`case
     when deal.closed_at is not null then 'closed'
     when deal.status = 'running' and task.tasks = 0 then 'closed'

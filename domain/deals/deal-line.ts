@@ -28,6 +28,7 @@ export interface DealLineRow
   status: string;
   closeReason: string | null;
   campaignIsOver: boolean;
+  campaignEndsOn: string | null;
   seq: number;
   offerSide: Side;
   offerStatus: OfferStatus;
@@ -51,13 +52,14 @@ export function dealLineOf(row: DealLineRow, side: Side, now: Date): DealLine {
   const { seq, offerSide, offerStatus, terms, madeAt, expiresOn, answeredAt, openedAt, signBy, ...rest } =
     row;
   const { parts, ...deal } = rest;
-  const { campaignIsOver, ...shown } = deal;
+  const { campaignIsOver, campaignEndsOn, ...shown } = deal;
   const work = parts && currentParts(parts, now);
   const current = currentDeal(
     {
       status: row.status as DealStatus,
       closeReason: row.closeReason as CloseReason | null,
       campaignIsOver,
+      campaignEndsOn,
       offer: { side: offerSide, status: offerStatus, madeAt, expiresOn, answeredAt },
       contract: openedAt && signBy ? { openedAt, signBy } : null,
     },

@@ -17,8 +17,10 @@ export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string)
     .leftJoin('contract', (join) =>
       join.onRef('contract.deal_id', '=', 'deal.id').on('contract.status', '=', 'open'),
     )
+    .leftJoin('campaign', 'campaign.id', 'deal.campaign_id')
     .leftJoin('conversation', 'conversation.application_id', 'deal.application_id')
     .select(['deal.status', 'conversation.id as conversationId'])
+    .select('campaign.end_date as campaignEndsOn')
     .select(['offer.id', 'offer.side', 'offer.status as offerStatus'])
     .select(['made_at as madeAt', 'expires_on as expiresOn'])
     .select(['answered_at as answeredAt', 'opened_at as openedAt', 'sign_by as signBy'])
@@ -29,6 +31,7 @@ export async function findDeadlineState({ db }: Pick<Ctx, 'db'>, dealId: string)
     status: row.status as DealStatus,
     offer: { id, side, status: offerStatus, madeAt, expiresOn, answeredAt },
     contract: openedAt && signBy ? { openedAt, signBy } : null,
+    campaignEndsOn: row.campaignEndsOn,
     conversationId: row.conversationId,
   };
 }

@@ -181,6 +181,24 @@ describe('findDeals', () => {
     expect(second).toMatchObject({ counts: { mine: 24 }, page: 2, pages: 2 });
   });
 
+  it('has the last day of the campaign for a deal without an open offer, if that is earlier', async () => {
+    const long = await aDeal(db);
+    const { brand, influencer } = long;
+    const [short, shorter] = [
+      await dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-25' }),
+      await dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-24' }),
+    ];
+    const expiring = await dealBetween(brand, influencer, smallTerms, { endDate: '2026-06-23' });
+    for (const { dealId } of [shorter, short, long]) await withdrawOffer(brand, dealId, { seq: 1 });
+    const { groups } = await findDeals(at(influencer, '2026-06-20T22:00:00Z'));
+    expect(groups.theirs.map(({ id, lastDay }) => [id, lastDay])).toEqual([
+      [expiring.dealId, '2026-06-23'],
+      [shorter.dealId, '2026-06-24'],
+      [short.dealId, '2026-06-25'],
+      [long.dealId, '2026-06-29'],
+    ]);
+  });
+
   it('groups deals at every moment as their own pages do, also before the schedule ran', async () => {
     const open = await aDeal(db);
     const { brand, influencer } = open;

@@ -58,7 +58,7 @@ export function selectDealLines(ctx: Ctx) {
     .select(['offer.status as offerStatus', 'offer.terms', 'offer.made_at as madeAt'])
     .select(['offer.expires_on as expiresOn', 'offer.answered_at as answeredAt'])
     .select(['contract.opened_at as openedAt', 'contract.sign_by as signBy'])
-    .select(campaignIsOver(ctx).as('campaignIsOver'))
+    .select(['campaign.end_date as campaignEndsOn', campaignIsOver(ctx).as('campaignIsOver')])
     .select([partsOfRunning.as('parts'), sql<boolean>`deal.running_at is not null`.as('hasRun')]);
 }
 

@@ -48,7 +48,7 @@ export async function agreeOnPages(scene: Scene, choice: Choice): Promise<void> 
   // `findDealOf` returns the deadlines from before the pause until the schedule has ended the pause.
   if (place.deal.work?.gift?.pausedOn && !deal.work?.gift?.pausedOn) return;
   const offer = newestOffer(deal);
-  const deadline = deadlineOf(deal);
+  const deadline = deadlineOf(settled);
   const turn =
     deal.status === 'signing'
       ? offer.side

@@ -142,7 +142,7 @@ function begins(state: State, place: Place, application: Application): void {
     work: null,
     reminders: [],
   };
-  saveDeal(deal, state.now);
+  saveDeal({ deal, campaign }, state.now);
   application.deal = deal;
   // If the deal starts at the moment of the acceptance, one notification is about the acceptance and the terms.
   const isLater = (application.decidedAt ?? 0) < state.now;

@@ -19,19 +19,20 @@ import {
   today,
 } from './state.ts';
 
-export function deadlineOf(deal: Deal): Deadline | null {
+export function deadlineOf({ deal, campaign }: Pick<DealPlace, 'deal' | 'campaign'>): Deadline | null {
   const { madeAt, status, expiresOn, answeredAt } = newestOffer(deal);
   if (deal.status === 'negotiating' && status === 'open')
     return { kind: 'offer_by', first: dayAt(madeAt), last: expiresOn };
-  if (deal.status === 'negotiating') return begin('quiet', dayAt(answeredAt ?? 0));
+  if (deal.status === 'negotiating') return begin('quiet', dayAt(answeredAt ?? 0), campaign.endDate);
   if (deal.status === 'signing' && deal.contract)
     return { kind: 'sign_by', first: dayAt(deal.contract.openedAt), last: deal.contract.signBy };
   return null;
 }
 
 /** Increments the version, as every act and every outcome of a deadline does. Reminders do not call this function. */
-export function saveDeal(deal: Deal, at: number): void {
-  const deadline = deadlineOf(deal);
+export function saveDeal(place: Pick<DealPlace, 'deal' | 'campaign'>, at: number): void {
+  const { deal } = place;
+  const deadline = deadlineOf(place);
   deal.version += 1;
   deal.dueAt = deadline && nextAt(deadline, at);
 }
@@ -46,7 +47,7 @@ export function close(state: State, place: DealPlace, reason: Reason, at: number
   if (deal.contract?.status === 'open') deal.contract.status = 'void';
   Object.assign(deal, { status: 'closed', reason, closedAt: at });
   if (reason === 'stopped') deal.closedBy = actor;
-  saveDeal(deal, at);
+  saveDeal(place, at);
   const kind = reason === 'not_signed' ? 'deal_contract' : 'deal_terms';
   const recipients: Notified =
     reason === 'campaign_closed'
@@ -71,7 +72,7 @@ function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
   else if (deadline.kind === 'quiet') close(state, place, 'silent', at, null);
   else {
     Object.assign(newestOffer(deal), { status: 'expired', answeredAt: at });
-    saveDeal(deal, at);
+    saveDeal(place, at);
     emit(state, 'offer.expired', place, bothSides(place, 'deal_terms'));
   }
 }
@@ -79,7 +80,7 @@ function carryOut(state: State, place: DealPlace, deadline: Deadline): void {
 /** Carries out the outcomes of all deadlines that have passed. Acts on the deal call this function first. */
 export function settle(state: State, place: DealPlace): void {
   for (;;) {
-    const deadline = deadlineOf(place.deal);
+    const deadline = deadlineOf(place);
     if (!deadline || endOf(deadline) > state.now) return;
     carryOut(state, place, deadline);
   }
@@ -144,7 +145,7 @@ export function runDeadlines(state: State): void {
         lookAtApplication(state, { campaign, influencer }, application);
   for (const place of dealsOf(state)) {
     while (isDue(state, place.deal)) {
-      const deadline = deadlineOf(place.deal);
+      const deadline = deadlineOf(place);
       if (!deadline) place.deal.dueAt = null;
       else if (endOf(deadline) <= state.now) carryOut(state, place, deadline);
       else remind(state, place, deadline);

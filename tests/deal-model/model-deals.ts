@@ -60,7 +60,7 @@ export function makeOffer(
   if (newest.status === 'open') Object.assign(newest, { status: 'countered', answeredAt: state.now });
   const expiresOn = lastDayOfOffer(today(state), campaign, doc);
   deal.offers.push({ side: by.side, doc, status: 'open', madeAt: state.now, expiresOn, answeredAt: null });
-  saveDeal(deal, state.now);
+  saveDeal(place, state.now);
   emit(state, 'offer.made', place, [[personOf(place, otherSide(by.side)), 'deal_terms']]);
   return 'done';
 }
@@ -88,7 +88,7 @@ export function answerOffer(
   const refused = enterAnswer(state, place, by, seq, answer === 'withdrawn');
   if (refused) return refused;
   Object.assign(newestOffer(place.deal), { status: answer, answeredAt: state.now });
-  saveDeal(place.deal, state.now);
+  saveDeal(place, state.now);
   emit(state, `offer.${answer}`, place, [[personOf(place, otherSide(by.side)), 'deal_terms']]);
   return 'done';
 }
@@ -159,7 +159,7 @@ export function acceptOffer(
     deal.status = 'signing';
   }
   Object.assign(offer, { status: 'accepted', answeredAt: state.now });
-  saveDeal(deal, state.now);
+  saveDeal(place, state.now);
   emit(state, 'deal.agreed', place, notified);
   return 'done';
 }
@@ -177,7 +177,7 @@ export function signContract(state: State, place: DealPlace, by: Person, signing
   contract.signedBy.push(by.side);
   Object.assign(contract, { status: 'signed', signedAt: state.now });
   run(deal, newestOffer(deal).doc, state.now);
-  saveDeal(deal, state.now);
+  saveDeal(place, state.now);
   emit(state, 'contract.signed', place, [[personOf(place, otherSide(by.side)), 'deal_contract']]);
   return 'done';
 }

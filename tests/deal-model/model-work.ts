@@ -57,7 +57,7 @@ export function saveWork(state: State, place: DealPlace, actor: Side | null): vo
     deal.closedBy = isConfirmed ? null : last.droppedBy;
     emit(state, 'deal.closed', place, notifiedOf(place, actor));
   }
-  saveDeal(deal, state.now);
+  saveDeal(place, state.now);
   work.dueAt = nextWorkAt(deal, state.now);
 }
 
