@@ -7,6 +7,13 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }
 
+/** Returns the number of working days from `from` to the day before `to`. */
+export function workingDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day < to; day = daysAfter(day, 1)) if (isWorkingDay(day)) count += 1;
+  return count;
+}
+
 /** Returns the last of `count` working days that follow `day`. The day itself does not count. */
 export function workingDaysAfter(day: string, count: number): string {
   let last = day;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysAfter } from '../clock.ts';
+import { isWorkingDay, workingDaysBetween } from '../deadlines/working-days.ts';
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import { delayByLateGift, delayByPause, resumeWork } from './delay-work.ts';
 
@@ -47,11 +48,23 @@ test('a pause moves the deadlines that ran by the part of it in which they ran',
   });
   expect(delayByPause(submitted, '2026-06-10', '2026-06-14')).toMatchObject({
     submitBy: '2026-06-20',
-    approveBy: '2026-06-21',
+    approveBy: '2026-06-22',
     publishBy: '2026-06-29',
   });
   const dropped = { ...planned, status: 'dropped' as const };
   expect(delayByPause(dropped, '2026-06-10', '2026-06-14')).toEqual(dropped);
+});
+
+test('a pause takes no working days from the brand', () => {
+  expect(delayByPause(submitted, '2026-06-15', '2026-06-17').approveBy).toBe('2026-06-23');
+  const live: Deliverable = {
+    ...submitted,
+    status: 'live',
+    publishedAt: new Date('2026-06-15T10:00:00Z'),
+    confirmBy: '2026-06-18',
+  };
+  expect(delayByPause(live, '2026-06-16', '2026-06-19').confirmBy).toBe('2026-06-23');
+  expect(delayByPause(live, '2026-06-20', '2026-06-22').confirmBy).toBe('2026-06-18');
 });
 
 test('a pause moves the deadline of a publication only until the content was online', () => {
@@ -70,17 +83,16 @@ test('a pause moves the deadline of a publication only until the content was onl
   ]);
 });
 
-test('no deadline becomes earlier or moves by more than the pause, whenever it began', () => {
+test('a deadline moves by the part of the pause in which it ran, whenever it began', () => {
   for (let length = 0; length < 40; length++)
     for (let begun = -20; begun < 20; begun++) {
       const submittedAt = new Date(`${daysAfter('2026-06-10', begun)}T10:00:00Z`);
       const end = daysAfter('2026-06-10', length);
       const { approveBy, publishBy } = delayByPause({ ...submitted, submittedAt }, '2026-06-10', end);
-      const most = Math.max(0, Math.min(length, length - begun));
-      expect([approveBy, publishBy]).toEqual([
-        daysAfter('2026-06-19', most),
-        daysAfter('2026-06-25', length),
-      ]);
+      const ran = workingDaysBetween(daysAfter('2026-06-10', Math.max(0, begun)), end);
+      const last = approveBy ?? '';
+      expect([isWorkingDay(last), workingDaysBetween('2026-06-20', daysAfter(last, 1))]).toEqual([true, ran]);
+      expect(publishBy).toBe(daysAfter('2026-06-25', length));
     }
 });
 

@@ -1,29 +1,36 @@
 import { dayOf, daysAfter, daysBetween } from '../clock.ts';
+import { workingDaysAfter, workingDaysBetween } from '../deadlines/working-days.ts';
 import { type Deliverable, isAtRest } from '../deliverables/deliverable.ts';
 import { lastDayAfter } from '../deliverables/last-day-after.ts';
 import type { Work } from './work.ts';
 
+type Delay = (day: string, from: string, to: string) => string;
+
+const byDays: Delay = (day, from, to) => daysAfter(day, Math.max(0, daysBetween(from, to)));
+
+const byWorkingDays: Delay = (day, from, to) => workingDaysAfter(day, workingDaysBetween(from, to));
+
 /**
  * Moves the deadlines of a deliverable after a pause. Each deadline moves by the days of the pause on which it was
- * running. `from` is the first day of the pause, and `to` is the day on which the pause ended. A deadline never becomes
- * earlier, and never moves by more than the pause.
+ * running. The deadlines of the brand have working days, and move by working days. `from` is the first day of the
+ * pause, and `to` is the day on which the pause ended. A deadline never becomes earlier.
  */
 export function delayByPause(deliverable: Deliverable, from: string, to: string): Deliverable {
   if (isAtRest(deliverable)) return deliverable;
   const { submitBy, approveBy, changeBy, publishBy, confirmBy } = deliverable;
-  const move = (day: string | null, start: Date | null = null) => {
+  const move = (day: string | null, start: Date | null = null, delay = byDays) => {
     const begun = start && dayOf(start) > from ? dayOf(start) : from;
-    return day && daysAfter(day, Math.max(0, daysBetween(begun, to)));
+    return day && delay(day, begun, to);
   };
   return {
     ...deliverable,
     submitBy: deliverable.status === 'planned' ? move(submitBy) : submitBy,
-    approveBy: move(approveBy, deliverable.submittedAt),
+    approveBy: move(approveBy, deliverable.submittedAt, byWorkingDays),
     // `changeBy` moves only while the influencer has to change the draft. After the changed draft was handed in,
     // `changeBy` shows whether the draft was late.
     changeBy: deliverable.status === 'changes_asked' ? move(changeBy, deliverable.changesAskedAt) : changeBy,
-    publishBy: daysAfter(publishBy, Math.max(0, daysBetween(from, publicationOr(to, deliverable)))),
-    confirmBy: move(confirmBy, deliverable.publishedAt),
+    publishBy: byDays(publishBy, from, publicationOr(to, deliverable)),
+    confirmBy: move(confirmBy, deliverable.publishedAt, byWorkingDays),
   };
 }
 

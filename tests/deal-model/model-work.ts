@@ -13,7 +13,7 @@ import {
   type State,
   today,
 } from './state.ts';
-import { daysFrom, endOfDay, laterOf } from './work-calendar.ts';
+import { daysFrom, endOfDay, isWorkingDay, laterOf, workingDaysLater } from './work-calendar.ts';
 import { nextWorkAt, workDeadlinesOf, workReminderDays } from './work-deadlines.ts';
 import { CHANGE_DAYS, type Content, isAtRest, isGiftAtRest, leastDays, type Work } from './work-state.ts';
 
@@ -61,7 +61,10 @@ export function saveWork(state: State, place: DealPlace, actor: Side | null): vo
   work.dueAt = nextWorkAt(deal, state.now);
 }
 
-/** Ends a pause. Postpones each deadline by those days of the pause (`from` to `to`) on which the deadline applied. */
+/**
+ * Ends a pause. Postpones each deadline by those days of the pause (`from` to `to`) on which the deadline applied, and
+ * the deadlines of the brand only by working days.
+ */
 export function endPause(work: Work, from: string, to: string): void {
   for (const content of work.contents.filter((it) => !isAtRest(it))) {
     const { status, since, answerBy, submitBy, publishBy, publishedAt } = content;
@@ -69,10 +72,21 @@ export function endPause(work: Work, from: string, to: string): void {
     const online = status === 'live' ? dayAt(publishedAt ?? 0) : to;
     if (status === 'planned' && submitBy) content.submitBy = daysLater(submitBy, days);
     content.publishBy = daysLater(publishBy, Math.min(days, daysFrom(from, online)));
-    if (answerBy && since !== null)
-      content.answerBy = daysLater(answerBy, daysFrom(laterOf(from, dayAt(since)), to));
+    if (!answerBy || since === null) continue;
+    const begun = laterOf(from, dayAt(since));
+    content.answerBy =
+      status === 'changes_asked'
+        ? daysLater(answerBy, daysFrom(begun, to))
+        : laterByWorkingDays(answerBy, begun, to);
   }
   if (work.gift) work.gift.pausedOn = null;
+}
+
+function laterByWorkingDays(answerBy: string, from: string, to: string): string {
+  let last = answerBy;
+  for (let day = from; day < to; day = daysLater(day, 1))
+    if (isWorkingDay(day)) last = workingDaysLater(last, 1);
+  return last;
 }
 
 /** Gives the influencer at least five days, counted from `day`, for content that waited for the gift. */

@@ -5,7 +5,7 @@ const EASTERS = ['2026-04-05', '2027-03-28', '2028-04-16', '2029-04-01', '2030-0
 const MOVING = EASTERS.flatMap((easter) => [1, 39, 50].map((days) => daysLater(easter, days)));
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 
-function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string): boolean {
   if (!EASTERS.some((easter) => easter.startsWith(day.slice(0, 4))))
     throw new Error(`No almanac for ${day}.`);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
