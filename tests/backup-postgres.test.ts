@@ -147,9 +147,8 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     // Raw SQL, because the code of this version may write to tables that the older version lacks.
     await sql`insert into app_user (id, name, email, email_verified, role, language)
       values ('older', 'Maison Aubrac', 'brand@example.com', true, 'client', 'fr')`.execute(older.db.kysely);
-    await sql`insert into billing_account (user_id, biller, customer) values ('older', 'stripe', 'cus_older')`.execute(
-      older.db.kysely,
-    );
+    const account = { user_id: 'older', biller: 'stripe', customer: 'cus_older' } as const;
+    await older.db.kysely.insertInto('billing_account').values(account).execute();
     const options = { withFiles: false, passphrase: undefined };
     const file = path.join(folder, 'older');
     await makeBackup(settingsOf(older.url), { to: file, ...options });

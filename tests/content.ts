@@ -34,12 +34,12 @@ export async function aDealWithContent(db: Database, terms = smallTerms, { isGif
  * the form is that of the newest publication.
  */
 export async function sendContent(ctx: Ctx, dealId: string, deliverableId: string, form: object) {
-  const [publication] = await ctx.db
+  const publication = await ctx.db
     .selectFrom('deliverable')
-    .select('published_at as publishedAt')
+    .select('published_at')
     .where('id', '=', deliverableId)
-    .execute();
-  const input = parse(contentInput, { ...publication, ...form });
+    .executeTakeFirst();
+  const input = parse(contentInput, { publishedAt: publication?.published_at ?? null, ...form });
   switch (input.intent) {
     case 'submit':
       return submitContent(ctx, dealId, deliverableId, input);
