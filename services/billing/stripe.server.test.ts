@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { priceOf } from '#domain/subscriptions/plan.ts';
+import { prices } from '#tests/billing/stripe-objects.ts';
 import { signatureOf, stripeStandIn } from '#tests/billing/stripe-stand-in.ts';
-import { prices } from '#tests/billing/stripe-world.ts';
 import { stripeBilling } from './stripe.server.ts';
 
 const standIn = await stripeStandIn();
@@ -83,7 +83,7 @@ describe('setRenewal', () => {
       world.invoices.filter((it) => it.customer === customer).map(({ auto_advance }) => auto_advance);
     for (const renews of [false, true]) {
       await billing.setRenewal(customer, renews, now);
-      expect(await collected()).toEqual([false, renews]);
+      expect(collected()).toEqual([false, renews]);
     }
   });
 });

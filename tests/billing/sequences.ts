@@ -11,8 +11,9 @@ import type { Billing } from '#services/billing/billing.ts';
 import { stripeBilling } from '#services/billing/stripe.server.ts';
 import { aVisitor } from '#tests/people.ts';
 import { differences } from './differences.ts';
+import { priceKeys } from './stripe-objects.ts';
 import { type StripeStandIn, signatureOf, stripeStandIn } from './stripe-stand-in.ts';
-import { priceKeys, type StripeEvent } from './stripe-world.ts';
+import type { StripeEvent } from './stripe-world.ts';
 
 /** Sequences mostly wait for the stand-in, so several run in parallel. */
 const MAX_PARALLEL_SEQUENCES = 8;

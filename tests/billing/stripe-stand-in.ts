@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { StripeSettings } from '#services/billing/stripe.server.ts';
 import { closeServer, listen } from '#tests/listening.ts';
-import { type PriceKey, prices, StripeWorld } from './stripe-world.ts';
+import { type PriceKey, prices } from './stripe-objects.ts';
+import { StripeWorld } from './stripe-world.ts';
 
 const webhookSecret = 'whsec_of_the_tests';
 
