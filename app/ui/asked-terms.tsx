@@ -21,7 +21,7 @@ export function TermsList({ terms }: { terms: Terms }) {
   const fee = feeOf(terms);
   return (
     <>
-      <ul className="mt-4 border-b border-line">
+      <ul className={`mt-4 ${fee > 0 ? 'border-b border-line' : ''}`}>
         {terms.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal
           <Line key={place} line={line} />
@@ -33,7 +33,7 @@ export function TermsList({ terms }: { terms: Terms }) {
           <span className="font-serif text-4xl tabular-nums">{formatMoney(fee, 'EUR', language)}</span>
         </p>
       )}
-      <dl className="mt-3">
+      <dl className={fee > 0 ? 'mt-3' : ''}>
         {termsFacts(terms, language).map(({ label, text, detail, lang }) => (
           <Fact key={label} label={label}>
             <span lang={lang} className="block whitespace-pre-line">

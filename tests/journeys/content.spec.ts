@@ -131,7 +131,7 @@ test('a draft is remarked on, changed, approved, published and confirmed', async
 
   const link = brand.getByRole('link', { name: m.content_open_post() });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(brand.getByText(m.content_unchecked({ name: 'Maison Aubrac' }))).toBeVisible();
+  await expect(brand.getByText(m.content_unchecked_own())).toBeVisible();
   await expect(brand.getByText(m.content_check_not_possible({ site: site.name }))).toBeVisible();
   await axe(brand);
   await brand.getByRole('button', { name: m.content_confirm() }).click();

@@ -43,7 +43,12 @@ export default function CancelRecovery({ loaderData: { works }, actionData }: Ro
         <ButtonLink to={to('/forgot-password')}>{m.recovery_cancel_password()}</ButtonLink>
       </Page>
     );
-  if (!works) return <Page title={m.recovery_dead_title()} lead={m.recovery_dead_text()} width="narrow" />;
+  if (!works)
+    return (
+      <Page title={m.recovery_dead_title()} lead={m.recovery_dead_text()} width="narrow">
+        <ButtonLink to={to('/login')}>{m.login_submit()}</ButtonLink>
+      </Page>
+    );
   return (
     <Page title={m.recovery_cancel_title()} lead={m.recovery_cancel_lead()} width="narrow">
       <PageForm

@@ -98,7 +98,11 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <div className="min-w-0 md:col-start-2">
           {sent && <SentInvitation invitation={sent} {...{ campaignId, influencerId, name, actionData }} />}
           {list && !takesInvitations && (
-            <Statement title={m.invitation_not_taken({ name })} text={m.invitation_not_taken_text()} />
+            <Statement title={m.invitation_not_taken({ name })} text={m.invitation_not_taken_text()}>
+              <ButtonLink to={to('/influencers')} look="secondary" reloadDocument>
+                {m.invitation_list_find()}
+              </ButtonLink>
+            </Statement>
           )}
           {list && takesInvitations && free.length === 0 && (
             <>

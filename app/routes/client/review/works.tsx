@@ -8,7 +8,7 @@ export function Works({ items }: { items: readonly PortfolioItem[] }) {
   return (
     <section>
       <h2 className="mb-3 text-2xl">{m.portfolio_title()}</h2>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:max-lg:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:max-lg:grid-cols-6 lg:grid-cols-2">
         {items.map((item) => (
           <Work key={item.id} item={item} />
         ))}

@@ -49,13 +49,15 @@ const isSeen = ({ deliverable: { confirmedBy } }: ContentView) => confirmedBy ==
 function checkText(view: ContentView): string {
   const { deal, deliverable } = view;
   const { confirmedAt, postUrl } = deliverable;
+  const isOwn = deal.side === 'brand';
   const name = memberName(deal.brandName);
   if (isSeen(view) && confirmedAt) {
     const date = formatDay(dayOf(confirmedAt), currentLanguage());
-    const seen = m.content_seen({ name, date });
+    const seen = isOwn ? m.content_seen_own({ date }) : m.content_seen({ name, date });
     return postUrl ? seen : `${seen}. ${cannotCheckText(deliverable)}`;
   }
-  return postUrl ? m.content_unchecked({ name }) : cannotCheckText(deliverable);
+  if (!postUrl) return cannotCheckText(deliverable);
+  return isOwn ? m.content_unchecked_own() : m.content_unchecked({ name });
 }
 
 const cannotCheckText = ({ kind }: ContentView['deliverable']) =>
