@@ -142,7 +142,14 @@ describe('draftContract', () => {
     const { brand, influencer } = someParties;
     const written = {
       en: ['€1,060', '€240', 'December 12, 2026', 'December 14, 2026', '€1,300', 'France', 'Belgium'],
-      fr: ['1\u202f060\u202f€', '240\u202f€', '12 décembre 2026', '14 décembre 2026', 'France', 'Belgique'],
+      fr: [
+        '1\u202f060\u202f€',
+        '240\u202f€',
+        '12\u00a0décembre 2026',
+        '14\u00a0décembre 2026',
+        'France',
+        'Belgique',
+      ],
     };
     for (const language of languages) {
       const text = textOf(someTerms, someParties, language);

@@ -17,8 +17,8 @@ import {
 
 it('names the weekday of a day', () => {
   expect(formatWeekday('2026-12-09', 'en')).toBe('Wednesday, December 9');
-  expect(formatWeekday('2026-12-09', 'fr')).toBe('mercredi 9 décembre');
-  expect(formatWeekday('2026-12-01', 'fr')).toBe('mardi 1er décembre');
+  expect(formatWeekday('2026-12-09', 'fr')).toBe('mercredi 9\u00a0décembre');
+  expect(formatWeekday('2026-12-01', 'fr')).toBe('mardi 1er\u00a0décembre');
 });
 
 describe('formatAgo', () => {
@@ -31,10 +31,10 @@ describe('formatAgo', () => {
     ['2026-06-13T22:00:00Z', 'yesterday', 'hier'],
     ['2026-06-13T21:59:00Z', 'Saturday', 'samedi'],
     ['2026-06-09T10:00:00Z', 'Tuesday', 'mardi'],
-    ['2026-06-08T10:00:00Z', 'Jun 8', '8 juin'],
-    ['2026-06-01T10:00:00Z', 'Jun 1', '1er juin'],
-    ['2025-12-31T22:30:00Z', 'Dec 31, 2025', '31 déc. 2025'],
-    ['2025-12-31T23:30:00Z', 'Jan 1', '1er janv.'],
+    ['2026-06-08T10:00:00Z', 'Jun 8', '8\u00a0juin'],
+    ['2026-06-01T10:00:00Z', 'Jun 1', '1er\u00a0juin'],
+    ['2025-12-31T22:30:00Z', 'Dec 31, 2025', '31\u00a0déc. 2025'],
+    ['2025-12-31T23:30:00Z', 'Jan 1', '1er\u00a0janv.'],
   ])('formats %s', (moment, english, french) => {
     expect(formatAgo(new Date(moment), now, 'en')).toBe(english);
     expect(formatAgo(new Date(moment), now, 'fr')).toBe(french);
@@ -58,8 +58,8 @@ describe('formatAgo', () => {
     expect(inSentence('2026-06-12T10:00:00Z', 'en')).toBe('on Friday');
     expect(inSentence('2026-06-12T10:00:00Z', 'fr')).toBe('vendredi');
     expect(inSentence('2026-06-01T10:00:00Z', 'en')).toBe('on Jun 1');
-    expect(inSentence('2026-06-01T10:00:00Z', 'fr')).toBe('le 1er juin');
-    expect(inSentence('2026-01-31T10:00:00Z', 'fr')).toBe('le 31 janvier');
+    expect(inSentence('2026-06-01T10:00:00Z', 'fr')).toBe('le 1er\u00a0juin');
+    expect(inSentence('2026-01-31T10:00:00Z', 'fr')).toBe('le 31\u00a0janvier');
   });
 });
 
@@ -92,11 +92,11 @@ it.each([
 
 describe('formatDate', () => {
   it.each([
-    ['a day', '2026-11-21', 'Nov 21, 2026', '21 nov. 2026'],
-    ['the first of a month', '2026-06-01', 'Jun 1, 2026', '1er juin 2026'],
-    ['another day that ends in 1', '2026-06-11', 'Jun 11, 2026', '11 juin 2026'],
-    ['the day on which the clocks change', '2026-03-29', 'Mar 29, 2026', '29 mars 2026'],
-    ['a moment, as its day in Paris', new Date('2026-06-14T22:30:00Z'), 'Jun 15, 2026', '15 juin 2026'],
+    ['a day', '2026-11-21', 'Nov 21, 2026', '21\u00a0nov. 2026'],
+    ['the first of a month', '2026-06-01', 'Jun 1, 2026', '1er\u00a0juin 2026'],
+    ['another day that ends in 1', '2026-06-11', 'Jun 11, 2026', '11\u00a0juin 2026'],
+    ['the day on which the clocks change', '2026-03-29', 'Mar 29, 2026', '29\u00a0mars 2026'],
+    ['a moment, as its day in Paris', new Date('2026-06-14T22:30:00Z'), 'Jun 15, 2026', '15\u00a0juin 2026'],
   ])('formats %s', (_, date, english, french) => {
     expect(formatDate(date, 'en')).toBe(english);
     expect(formatDate(date, 'fr')).toBe(french);
@@ -106,7 +106,7 @@ describe('formatDate', () => {
 it('formatShortMoment formats a moment as its day and time in Paris', () => {
   const midnight = new Date('2026-06-14T22:05:00Z');
   expect(formatShortMoment(midnight, 'en')).toBe('Jun 15, 2026, 12:05\u202fAM');
-  expect(formatShortMoment(midnight, 'fr')).toBe('15 juin 2026, 0\u202fh\u202f05');
+  expect(formatShortMoment(midnight, 'fr')).toBe('15\u00a0juin 2026, 0\u202fh\u202f05');
 });
 
 describe('formatMoney', () => {

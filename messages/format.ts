@@ -10,12 +10,12 @@ export function formatDate(date: string | Date, language: Language): string {
   const words = dates(language, isDay ? 'UTC' : 'Europe/Paris').format(
     isDay ? new Date(`${date}T00:00:00Z`) : date,
   );
-  return withOrdinal(words, language);
+  return typesetDate(words, language);
 }
 
 /** `November 21, 2026`, `21 novembre 2026`, from a day `YYYY-MM-DD`. */
 export function formatLongDate(day: string, language: Language): string {
-  return withOrdinal(
+  return typesetDate(
     dateFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     language,
   );
@@ -23,18 +23,22 @@ export function formatLongDate(day: string, language: Language): string {
 
 /** `Dec 2`, `2 décembre` from a day `YYYY-MM-DD` within the next months. Outside a sentence, `2 déc.` */
 export function formatDay(day: string, language: Language, { inSentence = true } = {}): string {
-  return withOrdinal(datesOfYear(language, 'UTC', inSentence).format(new Date(`${day}T00:00:00Z`)), language);
+  return typesetDate(datesOfYear(language, 'UTC', inSentence).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
 /** `Wednesday, December 9`, `mercredi 9 décembre` from a day `YYYY-MM-DD` within the last or next months. */
 export function formatWeekday(day: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return withOrdinal(dateFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`)), language);
+  return typesetDate(dateFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`)), language);
 }
 
-/** French uses an ordinal only for the first day of a month. */
-export function withOrdinal(date: string, language: Language): string {
-  return language === 'fr' ? date.replace(/(?<=^|\D )1 /, '1er ') : date;
+/**
+ * French uses an ordinal only for the first day of a month. The day and its month stay on one line, like a number and
+ * its noun.
+ */
+export function typesetDate(date: string, language: Language): string {
+  if (language !== 'fr') return date;
+  return date.replace(/(?<=^|\D )1 /, '1er ').replace(/(\d(?:er)?) (?=\p{L})/u, '$1\u00a0');
 }
 
 /** `November 21, 2026 at 4:30 PM`, `21 novembre 2026 à 16 h 30`: a moment in Paris. */
@@ -87,7 +91,7 @@ export function formatAgo(
 function shortDate(moment: Date, now: Date, zone: string, language: Language, inSentence: boolean): string {
   const isThisYear = yearIn(zone, moment) === yearIn(zone, now);
   const format = isThisYear ? datesOfYear(language, zone, inSentence) : dates(language, zone);
-  return withOrdinal(format.format(moment), language);
+  return typesetDate(format.format(moment), language);
 }
 
 export function yearIn(zone: string, moment: Date): string {

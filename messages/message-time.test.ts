@@ -14,8 +14,8 @@ test('today and yesterday have only the time', () => {
 
 test('other days have a short date and the time', () => {
   expect(at('2026-06-13T16:42:00Z')).toBe('Jun 13, 6:42 PM');
-  expect(at('2026-06-13T16:42:00Z', 'fr')).toBe('13 juin, 18:42');
-  expect(at('2026-06-01T07:12:00Z', 'fr')).toBe('1er juin, 09:12');
+  expect(at('2026-06-13T16:42:00Z', 'fr')).toBe('13\u00a0juin, 18:42');
+  expect(at('2026-06-01T07:12:00Z', 'fr')).toBe('1er\u00a0juin, 09:12');
   expect(at('2025-12-31T11:00:00Z')).toBe('Dec 31, 2025, 12:00 PM');
 });
 
@@ -43,8 +43,8 @@ test('day headings are words for today and yesterday, then weekdays with the dat
   expect(heading('2026-06-14T22:30:00Z', 'fr')).toBe('Aujourd’hui');
   expect(heading('2026-06-14T22:30:00Z', 'fr', 'America/New_York')).toBe('Hier');
   expect(heading('2026-06-13T12:00:00Z')).toBe('Saturday, June 13');
-  expect(heading('2026-06-13T12:00:00Z', 'fr')).toBe('Samedi 13 juin');
-  expect(heading('2026-06-01T12:00:00Z', 'fr')).toBe('Lundi 1er juin');
+  expect(heading('2026-06-13T12:00:00Z', 'fr')).toBe('Samedi 13\u00a0juin');
+  expect(heading('2026-06-01T12:00:00Z', 'fr')).toBe('Lundi 1er\u00a0juin');
   expect(heading('2025-12-31T12:00:00Z')).toBe('Wednesday, December 31, 2025');
 });
 

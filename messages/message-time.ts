@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { m } from '#messages';
 import { dayNumber } from './day-number.ts';
-import { tags, withOrdinal, yearIn } from './format.ts';
+import { tags, typesetDate, yearIn } from './format.ts';
 import { dateFormat } from './formatters.ts';
 
 /** `today 9:12 AM`, `yesterday 6:42 PM`, `Jun 15, 9:12 AM`. `zone` is an IANA name such as `Europe/Paris`. */
@@ -16,7 +16,7 @@ export function messageTime(moment: Date, now: Date, zone: string, language: Lan
     ...yearUnlessSame(moment, now, zone),
     ...hourOptions(zone, language),
   } as const;
-  return withOrdinal(dateFormat(tags[language], options).format(moment), language);
+  return typesetDate(dateFormat(tags[language], options).format(moment), language);
 }
 
 /** `9:12 AM`, `09:12`. */
@@ -38,7 +38,7 @@ export function dayHeading(moment: Date, now: Date, zone: string, language: Lang
     timeZone: zone,
     ...yearUnlessSame(moment, now, zone),
   } as const;
-  const day = withOrdinal(dateFormat(tags[language], options).format(moment), language);
+  const day = typesetDate(dateFormat(tags[language], options).format(moment), language);
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 

@@ -42,11 +42,11 @@ it('states both days of a period, and a single day once', () => {
     'On Dec 5',
   ]);
   expect(texts('2026-12-05', 'fr')).toEqual([
-    'Publication le 5 décembre.',
-    'Publication le 5 décembre, puis 30\u00a0jours en ligne.',
-    'À mettre en ligne le 5 décembre.',
-    'Léa le met en ligne le 5 décembre.',
-    'Léa peut alors le mettre en ligne le 5 décembre.',
-    'Le 5 décembre',
+    'Publication le 5\u00a0décembre.',
+    'Publication le 5\u00a0décembre, puis 30\u00a0jours en ligne.',
+    'À mettre en ligne le 5\u00a0décembre.',
+    'Léa le met en ligne le 5\u00a0décembre.',
+    'Léa peut alors le mettre en ligne le 5\u00a0décembre.',
+    'Le 5\u00a0décembre',
   ]);
 });

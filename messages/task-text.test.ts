@@ -135,17 +135,17 @@ describe('tasks of a running deal', () => {
       'Without an answer by Dec 12 it counts as confirmed.',
     ]);
     expect(all('fr', 'influencer', '2026-12-10')).toEqual([
-      'Maison Aubrac a jusqu’au 12 décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
-      'Maison Aubrac a jusqu’au 12 décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
-      'Sans nouvelles de votre part le 12 décembre, il est réputé reçu.',
-      'À faire le 12 décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
-      'À faire le 12 décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
-      'Maison Aubrac a jusqu’au 12 décembre pour répondre. Sans réponse, le contenu est réputé approuvé.',
-      'À faire le 12 décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
-      'Maison Aubrac a jusqu’au 12 décembre pour répondre. Sans réponse, la publication est réputée confirmée.',
+      'Maison Aubrac a jusqu’au 12\u00a0décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
+      'Maison Aubrac a jusqu’au 12\u00a0décembre pour l’envoyer. S’il part plus tard, les contenus qui l’attendent sont décalés d’autant.',
+      'Sans nouvelles de votre part le 12\u00a0décembre, il est réputé reçu.',
+      'À faire le 12\u00a0décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
+      'À faire le 12\u00a0décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
+      'Maison Aubrac a jusqu’au 12\u00a0décembre pour répondre. Sans réponse, le contenu est réputé approuvé.',
+      'À faire le 12\u00a0décembre au plus tard (heure de Paris). Après sept jours de retard, Maison Aubrac peut abandonner ce contenu.',
+      'Maison Aubrac a jusqu’au 12\u00a0décembre pour répondre. Sans réponse, la publication est réputée confirmée.',
     ]);
     expect(all('fr', 'brand', '2026-12-12')[3]).toEqual(
-      'Léa a jusqu’au 12 décembre pour le faire. Après sept jours de retard, vous pouvez abandonner ce contenu.',
+      'Léa a jusqu’au 12\u00a0décembre pour le faire. Après sept jours de retard, vous pouvez abandonner ce contenu.',
     );
     expect(all('en', 'brand', '2026-12-13')[0]).toEqual(
       'It was due on Dec 12. If it leaves later, the content that waits for it is due later by as many days.',

@@ -62,7 +62,7 @@ function Line({ line }: { line: TermsLine }) {
         )}
       </span>
       {feeCents > 0 && (
-        <span className="text-right tabular-nums">
+        <span className="ml-auto text-right tabular-nums">
           <span className="block font-serif text-2xl">{formatMoney(lineFeeOf(line), 'EUR', language)}</span>
           {count > 1 && (
             <span className="block text-sm text-soft">

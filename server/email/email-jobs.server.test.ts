@@ -139,7 +139,7 @@ describe('mailJobs', () => {
     await write['mail.collection']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const text = textOf(emails[0]?.source ?? '');
-    expect(text).toContain('jusqu’au 15 juil. 2026');
+    expect(text).toContain('jusqu’au 15\u00a0juil. 2026');
     for (const step of [
       'Confirmez votre adresse e-mail',
       'Choisissez une thématique',
@@ -217,7 +217,7 @@ describe('mailJobs', () => {
     await write['mail.owing']({ userId }, 'job-1');
     expect(emails.map(({ to }) => to)).toEqual([[email]]);
     const [{ source } = { source: '' }] = emails;
-    expect(textOf(source)).toContain('Réglez le montant dû d’ici le 22 juin 2026');
+    expect(textOf(source)).toContain('Réglez le montant dû d’ici le 22\u00a0juin 2026');
     expect(textOf(source)).toContain('Premium');
     expect(linkOf(source).href).toBe(`${PUBLIC_URL}/fr/profile?tab=subscription`);
   });

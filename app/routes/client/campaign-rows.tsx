@@ -79,7 +79,7 @@ function Row({ campaign, list }: RowProps) {
     <tr
       className={`group relative border-b border-line hover:bg-sunken ${closed.includes(status) ? 'text-soft' : ''}`}
     >
-      <th scope="row" className="py-2 pr-5 text-left font-normal lg:py-1.5">
+      <th scope="row" className="py-2 text-left font-normal lg:py-1.5 lg:pr-5">
         <span className="flex items-center gap-3.5">
           <CampaignCover campaign={campaign} className="size-12 shrink-0 lg:size-9" />
           <span className="min-w-0 flex-1">
@@ -87,7 +87,7 @@ function Row({ campaign, list }: RowProps) {
               <Link
                 to={to('/client/campaign/:campaignId', { campaignId: id, list })}
                 dir="auto"
-                className="truncate font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className="line-clamp-2 min-w-0 font-medium wrap-anywhere underline-offset-4 group-hover:underline after:absolute after:inset-0 lg:line-clamp-1"
               >
                 {title}
               </Link>

@@ -59,7 +59,13 @@ function Card({ campaign, list }: { campaign: OwnCampaignCard; list: string }) {
       )}
       <UnreadBadge campaignId={campaignId} />
       {transitionsFrom(campaign.status).includes('publish') && (
-        <TransitionButton {...{ campaignId, list }} transition="publish" missing={campaign.missing} small />
+        <TransitionButton
+          {...{ campaignId, list }}
+          transition="publish"
+          look="secondary"
+          missing={campaign.missing}
+          small
+        />
       )}
       <DuplicateButton campaign={campaign} list={list} small />
     </CampaignCard>

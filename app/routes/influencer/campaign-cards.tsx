@@ -84,7 +84,7 @@ export function CampaignLink(props: CampaignLinkProps) {
   return (
     <ButtonLink
       to={to(campaignAddress(id, list))}
-      look={isAccepted ? 'primary' : 'secondary'}
+      look="secondary"
       small={small}
       className={className}
       aria-label={isAccepted ? m.application_view_accepted_of({ title }) : m.application_view_of({ title })}

@@ -7,7 +7,7 @@ import type { ContractView } from '#domain/contracts/find-contract.server.ts';
 import { m } from '#messages';
 import { NewCodeButton } from './new-code-button.tsx';
 import { SignatoryProof } from './signatory-proof.tsx';
-import { Signature } from './signatures.tsx';
+import { PartyName, Signature } from './signatures.tsx';
 import { answerOf, useLastRefusal } from './typed-answer.ts';
 import { TypedName } from './typed-name.tsx';
 
@@ -30,13 +30,12 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
   const { formMethod, formData } = useNavigation();
   const isBusy = formMethod === 'POST';
   const isNewCode = isBusy && formData?.has('again') === true;
-  const { signatory, capacity, legalName } = parties[side];
+  const { signatory } = parties[side];
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name) });
   const own = (
     <div className="grid gap-4">
       <div>
-        <p className="font-medium">{legalName}</p>
-        <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
+        <PartyName party={parties[side]} />
       </div>
       <TypedName name={signatory} field={field('typedName')} />
       <SignatoryProof {...{ email, doesProve, isRequiredByLaw, field }} posted={refusal} />
@@ -58,9 +57,8 @@ export function SignatureForm({ contract, email, doesProve, posted }: SignatureF
       {offer && <input type="hidden" name="offerHash" value={offer.hash} />}
       <div className="grid items-center gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_1.5rem_minmax(0,14rem)]">
         <div className="grid gap-8">
-          {side === 'influencer' && <Signature contract={contract} side="brand" />}
+          <Signature contract={contract} side={side === 'brand' ? 'influencer' : 'brand'} />
           {own}
-          {side === 'brand' && <Signature contract={contract} side="influencer" />}
         </div>
         <VerticalBrace className="h-full w-6 text-accent max-md:hidden" />
         <div className="grid justify-items-stretch gap-4">

@@ -23,12 +23,10 @@ export function Signatures({ contract }: { contract: ContractView }) {
 export function Signature({ contract, side }: { contract: ContractView; side: Side }) {
   const language = useLanguage();
   const { parties, signatures, signBy } = contract;
-  const { legalName, capacity, signatory } = parties[side];
   const signature = signatures.find((it) => it.side === side);
   return (
     <div className="min-w-0">
-      <p className="font-medium">{legalName}</p>
-      <p className="text-sm text-soft">{[signatory, capacity].filter(Boolean).join(', ')}</p>
+      <PartyName party={parties[side]} />
       {signature ? (
         <>
           <p dir="auto" className="mt-2 border-b border-line pb-1 font-serif text-3xl wrap-anywhere italic">
@@ -46,6 +44,18 @@ export function Signature({ contract, side }: { contract: ContractView; side: Si
           {signBy ? m.contract_signs_until({ date: formatDate(signBy, language) }) : m.contract_signs_after()}
         </p>
       )}
+    </div>
+  );
+}
+
+/** A person who signs in their own name is named once. */
+export function PartyName({ party }: { party: ContractView['parties'][Side] }) {
+  const { legalName, capacity, signatory } = party;
+  const by = [signatory === legalName ? '' : signatory, capacity].filter(Boolean).join(', ');
+  return (
+    <div>
+      <p className="font-medium">{legalName}</p>
+      {by && <p className="text-sm text-soft">{by}</p>}
     </div>
   );
 }
