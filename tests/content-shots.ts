@@ -5,7 +5,7 @@ import { formatTypedDay } from '#messages/typed-day.ts';
 import { startDealBetween, termsFromToday } from '#tests/deal-by-http.ts';
 import { signDeal } from '#tests/running-deal.ts';
 import { aPicture } from '#tests/sample-files.ts';
-import { type Shot, shot } from '#tests/shot.ts';
+import { buyPremium, type Shot, shot } from '#tests/shot.ts';
 
 const CONTENT = '/deals/:dealId/content/:deliverableId';
 
@@ -76,7 +76,7 @@ export const contentShots: Shot[] = [
   shot('influencer', CONTENT, 'content-online-influencer', async (page) => (await contentOf(page)).online),
   shot('client', '/client/reports', 'brand-report-figures', async (page) => {
     await contentOf(page);
-    await page.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
+    await buyPremium(page);
     return '/client/reports';
   }),
   shot('client', '/client/reports/content', 'brand-report-rows-figures', async (page) => {

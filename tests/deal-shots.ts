@@ -108,6 +108,7 @@ const signedShots: Shot[] = (['client', 'influencer'] as const).flatMap((side) =
 });
 
 export const dealShots: Shot[] = [
+  ...(['client', 'influencer'] as const).map((side) => shot(side, '/deals', `deals-empty-${side}`)),
   shot('influencer', `${DEAL}/contract`, 'contract-draft', contractOf),
   shot('client', `${DEAL}/contract`, 'contract-missing', async (page) => {
     const { deal } = await dealOf(page, 'client', true);
@@ -122,7 +123,6 @@ export const dealShots: Shot[] = [
   shot('influencer', DEAL, 'deal-declined', afterAct('influencer', { intent: 'decline', seq: '1' })),
   shot('client', DEAL, 'deal-stopped', afterAct('client', { intent: 'stop', confirmed: 'yes' })),
   ...(['client', 'influencer'] as const).flatMap((side) => [
-    shot(side, '/deals', `deals-empty-${side}`),
     shot(side, DEAL, `deal-first-${side}`, async (page) => (await dealOf(page, side)).deal),
     shot(side, DEAL, `deal-answered-${side}`, async (page) => (await dealOf(page, side, true)).deal),
     shot(side, `${DEAL}/terms`, `deal-terms-${side}`, async (page) => {

@@ -5,7 +5,7 @@ import { dealShots } from '#tests/deal-shots.ts';
 import { PASSWORD, someCampaign } from '#tests/people.ts';
 import { safetyShots } from '#tests/safety-shots.ts';
 import { aPdf, aPicture } from '#tests/sample-files.ts';
-import { linkOn, reviewOf, type Shot, shot } from '#tests/shot.ts';
+import { buyPremium, linkOn, reviewOf, type Shot, shot } from '#tests/shot.ts';
 import { staffShots } from '#tests/staff-shots.ts';
 
 const CAMPAIGN = '/client/campaign/:campaignId';
@@ -118,7 +118,7 @@ const subscribed =
   };
 
 async function analytics(page: Page): Promise<string> {
-  await page.request.post(CHECKOUT, { form: { plan: 'premium', billing: 'monthly' } });
+  await buyPremium(page);
   return `${await campaignUnder('active')(page)}/analytics`;
 }
 
@@ -280,12 +280,12 @@ export const shots: Shot[] = [
   shot('client', '/notifications', 'notifications-brand'),
   shot('influencer', '/notifications'),
   shot('client', '/profile', 'profile-notifications', '/profile?tab=notifications'),
+  shot('client', '/client/reports', 'brand-report-locked'),
   ...dealShots,
   ...contentShots,
   ...staffShots,
   ...safetyShots,
   shot('visitor', '/unsubscribe', 'unsubscribe-dead', '/unsubscribe?token=of-nobody'),
-  shot('client', '/client/reports', 'brand-report-locked'),
   shot('client', `${CAMPAIGN}/analytics`, 'analytics', analytics),
   // Needs Premium, which the shot `analytics` has bought.
   shot('client', '/client/reports', 'brand-report'),

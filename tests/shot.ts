@@ -40,3 +40,9 @@ export const reviewOf = (title: RegExp) => async (page: Page) => {
   }
   throw new Error(`No applicant under ${title}.`);
 };
+
+/** Buys Premium, after paying what an earlier screenshot has left open. */
+export async function buyPremium(page: Page): Promise<void> {
+  await page.request.post('/billing/test', { form: { move: 'pay' } });
+  await page.request.post('/billing/test/checkout', { form: { plan: 'premium', billing: 'monthly' } });
+}
