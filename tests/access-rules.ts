@@ -22,7 +22,7 @@ const table = `
 GET  /                                                                                       page    page   page   page     page    page
 GET  /pricing                                                                                page    page   page   page     page    page
 POST /pricing                                                                 nothing        login   onward onward onward   onward  onward
-POST /pricing                                                                 basicPlan      login   onward onward onward   onward  onward
+POST /pricing                                                                 basicPlan      login   done   onward onward   onward  onward
 GET  /billing/manage                                                                         onward  onward onward onward   onward  onward
 POST /billing/manage                                                          nothing        login   onward onward onward   onward  onward
 GET  /billing/return                                                                         login   onward onward onward   onward  onward

@@ -15,7 +15,7 @@ GET  /staff/blog/new                           404     404   404   404      404 
 POST /staff/blog/new nothing                   404     404   404   404      404     404      404     422
 GET  /staff/blog/{article}                     404     404   404   404      404     404      404     page
 GET  /staff/blog/{absent}                      404     404   404   404      404     404      404     404
-POST /staff/blog/{article} article             404     404   404   404      404     404      404     409
+POST /staff/blog/{article} article             404     404   404   404      404     404      404     done
 POST /staff/blog/{absent} article              404     404   404   404      404     404      404     404
 GET  /staff/blog/{article}/preview             404     404   404   404      404     404      404     page
 GET  /staff/blog/{absent}/preview              404     404   404   404      404     404      404     404
@@ -74,10 +74,7 @@ export const staffRules = rulesOf(table, [...people, ...staffPeople]);
 
 const words = { title: 'A quiet draft', resume: 'Of doors', body: 'They open.', coverAlt: '' };
 
-/**
- * Creates an unpublished article. Saving the created article with this body is a conflict, because `version` is empty
- * in the body.
- */
+/** Creates an unpublished article. Saving the created article with this body repeats the request. */
 sent.article = () =>
   new URLSearchParams([
     ...Object.entries({ slug: 'a-quiet-draft', topic: 'law', author: 'Anne', version: '' }),
