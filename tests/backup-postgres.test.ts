@@ -157,7 +157,7 @@ describe.runIf(server)('a backup on PostgreSQL and S3', () => {
     expect(await appliedMigrations(target.db.kysely)).toEqual(all);
     expect(await target.db.kysely.selectFrom('app_user').select('id').execute()).toHaveLength(1);
     const jobs = await target.db.kysely.selectFrom('job').select(['name', 'payload']).execute();
-    expect(jobs).toEqual([{ name: 'subscription.read', payload: { customer: 'cus_older' } }]);
+    expect(jobs).toEqual([{ name: 'subscription.renewal', payload: { customer: 'cus_older' } }]);
     await expect(restoreBackup(settingsOf(url), { path: file, passphrase: undefined })).rejects.toThrow(
       'another version',
     );

@@ -24,7 +24,7 @@ export function confirmPost(
   return act(ctx, async (ctx) => {
     const work = await lockDeliverable(ctx, dealId, deliverableId, 'confirm');
     const { deal, deliverable, shipment, today, subject } = work;
-    if (deliverable.publishedAt?.getTime() !== publishedAt.getTime())
+    if (deliverable.publishedAt?.getTime() !== publishedAt?.getTime())
       throw new Refusal('deliverable.move_not_allowed');
     const pausedOn = shipment?.pausedOn;
     const confirmed = {

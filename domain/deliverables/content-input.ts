@@ -75,7 +75,8 @@ export const contentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('object'), reason: required(maxContentLengths.objection) }),
   z.object({
     intent: z.literal('confirm'),
-    publishedAt: z.coerce.date(),
+    // A page of the previous release lacks this field. Its confirmation is then refused like that of a replaced post.
+    publishedAt: z.coerce.date().nullable().catch(null),
     // The form also has a field and a button for an objection. A confirmation is refused while this field has text,
     // because the text would be lost.
     reason: text(maxContentLengths.objection)

@@ -133,7 +133,7 @@ it('gives the plan back after the restore of a backup without the account', asyn
   await db.kysely.deleteFrom('job').execute();
   await readAllAccounts(buyer);
   const jobs = await db.kysely.selectFrom('job').select(['name', 'payload']).execute();
-  expect(jobs).toEqual([{ name: 'subscription.read', payload: { customer } }]);
+  expect(jobs).toEqual([{ name: 'subscription.renewal', payload: { customer } }]);
 });
 
 it('stores no unsigned webhook event, and none about an unknown customer', async () => {

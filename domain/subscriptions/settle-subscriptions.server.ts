@@ -37,8 +37,8 @@ export async function settleSubscriptions(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Enqueues a reading of every account at Stripe, whose state can be newer than a restored backup. The ledgers of test
- * billing are in the backup.
+ * Enqueues `settleRenewal` for every account at Stripe, whose state can be newer than a restored backup. The job also
+ * reads the account. The ledgers of test billing are in the backup.
  */
 export async function readAllAccounts(ctx: Pick<Ctx, 'db'>): Promise<void> {
   const accounts = await ctx.db
@@ -47,5 +47,5 @@ export async function readAllAccounts(ctx: Pick<Ctx, 'db'>): Promise<void> {
     .where('biller', '<>', 'test')
     .execute();
   for (let at = 0; at < accounts.length; at += JOBS_PER_INSERT)
-    await enqueueAll(ctx, 'subscription.read', accounts.slice(at, at + JOBS_PER_INSERT));
+    await enqueueAll(ctx, 'subscription.renewal', accounts.slice(at, at + JOBS_PER_INSERT));
 }
