@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { lastFullDay } from '#domain/clock.ts';
 import type { Role } from '#domain/ctx.ts';
 import { ERASURE_DAYS } from '#domain/erasures/erasure.ts';
 import type { OwnExport } from '#domain/exports/find-export.server.ts';
@@ -31,7 +32,11 @@ export function OwnData({ own: { token, email, role, due, archive }, refusal, la
       )}
       <Section
         title={m.export_title()}
-        text={ready ? m.export_ready_text({ date: formatDate(ready.until, language) }) : m.export_lead()}
+        text={
+          ready
+            ? m.export_ready_text({ date: formatDate(lastFullDay(ready.until), language) })
+            : m.export_lead()
+        }
       >
         {ready && (
           <Act token={token} intent="download">
