@@ -43,7 +43,9 @@ export function DayLine({ start, today, last, isSent = true }: DayLineProps) {
               <span className={`block font-serif text-2xl leading-none tabular-nums ${look}`}>
                 {Number(day.slice(8))}
               </span>
-              <span className={`block leading-tight ${day === last ? 'text-accent' : 'text-soft'}`}>
+              <span
+                className={`block leading-tight wrap-normal ${day === last ? 'text-accent' : 'text-soft'}`}
+              >
                 {isSent && day === start ? m.deal_day_sent({ day: name }) : name}
               </span>
             </li>

@@ -1,6 +1,7 @@
 import { m } from '#messages';
+import { someCampaign } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
-import { aCampaign, aDraft, apply, join, reviewOf } from './sign-in.ts';
+import { aCampaign, aDraft, apply, inDays, join, reviewOf } from './sign-in.ts';
 import {
   attemptAll,
   button,
@@ -141,12 +142,21 @@ test('a part of a page that could not load is loaded on request, and the page is
   brand: page,
 }) => {
   await join(page, 'client');
-  const campaignId = await aDraft(page);
+  await page.goto('/client/campaign/create');
+  await page.getByLabel(m.wizard_name()).fill('A draft');
+  const draft = { ...someCampaign, startDate: inDays(1), endDate: inDays(30) };
+  await page.evaluate(
+    (stored) => {
+      const key = Object.keys(localStorage).find((it) => it.startsWith('campaign-draft:')) ?? '';
+      localStorage.setItem(key, stored);
+    },
+    JSON.stringify({ draft, step: 'review' }),
+  );
   await page.route('**/assets/audience-step*', (route) => route.abort('connectionreset'));
-  await page.goto(`/client/campaign/${campaignId}/edit`);
+  await page.goto('/client/campaign/create?step=audience');
   const retry = page.getByRole('button', { name: m.connection_retry() });
   await expect(retry).toBeVisible();
-  await page.getByLabel(m.wizard_name()).fill('Typed before the retry');
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
   await page.unroute('**/assets/audience-step*');
   const loaded = page.waitForResponse(/audience-step/);
   await retry.click();
@@ -155,5 +165,5 @@ test('a part of a page that could not load is loaded on request, and the page is
   const before = Number(await age.inputValue());
   await age.press('ArrowRight');
   await expect(age).toHaveValue(String(before + 1));
-  await expect(page.getByLabel(m.wizard_name())).toHaveValue('Typed before the retry');
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
 });
