@@ -1,6 +1,6 @@
 import { TIMEOUT_MS } from './timeout.ts';
 
-/** The server answers this address from memory, without a database query or rendering. Caches do not store the answer. */
+/** The server answers this address without a database query or rendering. Caches do not store the answer. */
 const PROBE = '/health/live';
 /** Milliseconds for which the server counts as reachable after an answer. */
 const FRESH_MS = 1_000;

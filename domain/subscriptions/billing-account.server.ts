@@ -53,7 +53,7 @@ export async function adoptAccount(ctx: Ctx, customer: string): Promise<boolean>
   });
 }
 
-/** Keeps an account at the present provider, and replaces one at another. Returns the customer id of the stored account. */
+/** Keeps an account at the present provider, and replaces one at another. Returns the stored customer id. */
 async function saveAccount(ctx: Ctx, userId: string, customer: string): Promise<string> {
   const provider = ctx.services.billing.name;
   const row = await ctx.db

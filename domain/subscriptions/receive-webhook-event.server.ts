@@ -4,8 +4,9 @@ import { adoptAccount } from './billing-account.server.ts';
 import { syncSubscription } from './sync-subscription.server.ts';
 
 /**
- * Handles a webhook event once and ignores repeats. Adopts an unknown customer of this site's users. Refuses with `subscription.notice_not_signed` if the signature is
- * invalid. Throws if the provider's API fails, and the provider then sends the event again.
+ * Handles a webhook event once and ignores repeats. Adopts an unknown customer who was opened for a user of this site.
+ * Refuses with `subscription.notice_not_signed` if the signature is invalid. Throws if the provider's API fails, and the
+ * provider then sends the event again.
  */
 export async function receiveWebhookEvent(ctx: Ctx, body: string, signature: string): Promise<void> {
   const event = ctx.services.billing.readWebhook(body, signature);

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Never shown. A route without a component would answer an unknown notification with JSON instead of the error page. */
+/** Never shown. Without a component, the route would answer an unknown notification with JSON, not the error page. */
 export default function NotificationRedirect(): null {
   return null;
 }

@@ -4,8 +4,8 @@ import { refusedIn } from '#app/forms/use-form-answer.ts';
 
 /**
  * Returns the typed values of a signature that did not succeed, and whether the page asks for the emailed code and for
- * a proof of identity. `isProofMissing`: the password was missing or wrong. `newCodeText`: the confirmation, if the answer
- * is that the requested new code was sent.
+ * a proof of identity. `isProofMissing`: the password was missing or wrong. `newCodeText`: the confirmation, if the
+ * requested new code was sent.
  */
 export function answerOf(posted: unknown): {
   typed: Refused['typed'];
